@@ -4,7 +4,7 @@ import { THEME_KEY } from '../rules/storage-keys.ts';
 import { ActionBar } from './parts/ActionBar.tsx';
 import { Footer } from './parts/Footer.tsx';
 import { Header, SkipLinks } from './parts/Header.tsx';
-import { type LinkedFile, useSite } from './site-context.ts';
+import { useSite } from './site-context.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
 /**
@@ -29,27 +29,27 @@ export const SLOTS = {
   preload: `<meta name="preload-${MARK}">`,
   head: `<meta name="head-${MARK}">`,
   styles: `/*styles-${MARK}*/`,
-  data: `data-${MARK}`,
   crumbs: `crumbs-${MARK}`,
   main: `main-${MARK}`,
+  // After the content, which browsers show first.
+  data: `data-${MARK}`,
 };
 
 export function Document(props: {
   path: string;
-  /** The main module. */
-  script: LinkedFile;
+  /** Address of the main module. */
+  script: string;
   /** Background color of each theme. */
   paper: { light: string; dark: string };
   preload: readonly string[];
-  /** Styles of overlays that scripts show. */
-  overlays: LinkedFile;
+  /** Address of the styles of overlays that scripts show. */
+  overlays: string;
 }) {
   const { analytics } = useSite().settings;
   return (
     <html
       lang={LANGUAGE}
-      data-overlays={props.overlays.href}
-      data-overlays-integrity={props.overlays.integrity}
+      data-overlays={props.overlays}
       data-measurement={analytics.measurementId ?? undefined}
       data-container={analytics.containerId ?? undefined}
     >
@@ -71,8 +71,7 @@ export function Document(props: {
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a placeholder, replaced by the site's own styles */}
         <style dangerouslySetInnerHTML={{ __html: SLOTS.styles }} />
-        <script type="module" src={props.script.href} integrity={props.script.integrity} />
-        {SLOTS.data}
+        <script type="module" src={props.script} />
       </head>
       <body>
         <SkipLinks path={props.path} />
@@ -83,6 +82,7 @@ export function Document(props: {
         </main>
         <Footer />
         <ActionBar />
+        {SLOTS.data}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
       </body>

@@ -15,12 +15,6 @@ export interface NavGroup {
 /** A card or a page's hero, a card's thumbnail, the hero of the home page, or a background behind white text. */
 type ArtShape = 'card' | 'stamp' | 'hero' | 'band';
 
-/** A script or style sheet with its hash (Subresource Integrity). */
-export interface LinkedFile {
-  href: string;
-  integrity: string;
-}
-
 /** Something that texts promise, by their words for it. */
 export interface Promised {
   words: RegExp;
@@ -36,10 +30,8 @@ export interface SiteView {
   casing: Casing;
   /** Address of the current page. */
   path: string;
-  /** Services by group, for forms. */
+  /** Services by group, for the menu and forms. */
   services: NavGroup[];
-  /** What the menu lists under its link to the services. */
-  menu: NavGroup[];
   footer: NavGroup[];
   /** What texts of a page may promise: its guarantee, and documents. */
   promised(path: string): readonly Promised[];
@@ -57,7 +49,8 @@ export interface SiteView {
   blogIndex(): string | undefined;
   /** What was measured of the finished home page, in words: "51 kB". */
   measured(): Record<Measure, string>;
-  illustrationStyles: LinkedFile;
+  /** URL of the styles of illustrations. */
+  illustrationStyles: string;
   /** The files of a picture; undefined if it is on another site. */
   picture(src: string, use?: PictureUse): PictureData | undefined;
   /** A person's photo or, until there is one, their drawing; undefined if they have neither. */

@@ -13,7 +13,18 @@ const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#2f3b4c" d="M0 0h24v24H0z"/><path fill="#ffc857" d="M6 5h12v8H6z"/><path fill="#fff" d="M3 13h6l1 3h4l1-3h6v6H3z"/></svg>';
 
 /** Parts of the site's styles that the inbox shares. */
-const SHARED = ['layers', 'tokens', 'reset', 'type', 'button', 'form', 'form-fold', 'empty', 'pagination'];
+const SHARED = [
+  'tokens',
+  'reset',
+  'type',
+  'button',
+  'form',
+  'form-fold',
+  'form-select',
+  'visually-hidden',
+  'empty',
+  'pagination',
+];
 
 /** Its own, in the order of the cascade. */
 const OWN = ['base', 'bar', 'controls', 'list', 'lead', 'chart'];
@@ -25,7 +36,7 @@ export function inboxStyles(): string {
     ...OWN.map((name) => `receiver/inbox/styles/${name}.css`),
   ];
   const parts = files.map((file) => readFileSync(join(ROOT, file), 'utf8'));
-  const css = [paletteCss(derivePalette(COLORS)), ...parts].join('');
+  const css = [`@layer base{${paletteCss(derivePalette(COLORS))}}`, ...parts].join('');
   const { code } = transformSync(css, { loader: 'css', minify: true, target: BROWSERS });
   const styles = code.trim();
   const hash = createHash('sha256').update(styles).digest('base64');

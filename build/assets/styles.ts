@@ -11,9 +11,9 @@ export interface Styles {
   /**
    * The CSS that a page needs: the base, each block whose root class occurs on the page, and the blocks that come with it.
    * @param shell the markup that the page shares with others
-   * @param parts its own markup
+   * @param own its own markup
    */
-  forPage(shell: readonly string[], parts: readonly string[]): string;
+  forPage(shell: readonly string[], own: readonly string[]): string;
   /** The styles of what scripts show over a page, loaded when first needed. */
   overlays: Output;
   /** The styles of all illustrations: each page has another one, and together they would not fit its first packets. */
@@ -23,7 +23,7 @@ export interface Styles {
 }
 
 /** Base files in the order of the cascade; every other file is a block, named for its root class. */
-const BASE = ['layers', 'tokens', 'reset', 'type', 'layout', 'button', 'header', 'menu', 'footer'];
+const BASE = ['tokens', 'reset', 'type', 'layout', 'button', 'header', 'menu', 'footer'];
 /** Blocks that occur in no page's HTML. */
 export const OVERLAYS = ['consent', 'toast', 'error-fallback', 'form-state', 'form-thanks'];
 /** Blocks of illustrations. */
@@ -43,44 +43,73 @@ const ILLUSTRATIONS = [
 /** Blocks of price lists, the price page and the guarantee page. */
 const PRICES = [
   ...['client', 'faq', 'fold', 'ledger', 'link-list', 'plans', 'portrait', 'prices', 'promises', 'prose'],
-  ...['quotes', 'rows', 'square-mile', 'stats', 'steps'],
+  ...['hero-art', 'quotes', 'rows', 'section-intro', 'square-mile', 'stats', 'steps', 'steps-time', 'ticks'],
 ];
+/** Blocks of the case studies and their list. */
+const CASES = [
+  ...['case-filter', 'case-study', 'case-teaser', 'case-teaser-large', 'case-teaser-more', 'link-list'],
+  ...['portrait', 'prose', 'quotes', 'survey', 'survey-key', 'survey-pair'],
+];
+/** Blocks of pages with a form for customers, and of those that come after it. */
+const FORMS = [
+  ...['call', 'cells', 'contact', 'form', 'form-fold', 'form-select', 'person', 'portrait', 'progress'],
+  ...['questionnaire', 'rows', 'stats', 'ticks'],
+];
+/** Blocks of legal texts, the list of services and the calculator. */
+const SHORT = [
+  ...['catalog', 'cells', 'closing', 'consent-reset', 'hero', 'hero-art', 'legal', 'link-list', 'prose'],
+  ...['prose-rich', 'rows', 'section-intro', 'square-mile', 'square-mile-answer', 'stamps', 'table', 'toc'],
+];
+const LOST = ['breadcrumb', 'not-found', 'site-index'];
 /**
- * Blocks that come with another one, whether the page has them or not. This gives each kind of page one set of styles,
- * so the Content-Security-Policy, which lists the hash of each set, stays short.
+ * Blocks that come with others (one, or several at once), whether the page has them or not. This gives pages of a kind the
+ * same styles, so the Content-Security-Policy, which lists the hash of each set, stays short.
  */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  post: ['badge', 'callout', 'code', 'footnotes', 'portrait', 'table', 'toc'],
-  legal: ['consent-reset', 'table', 'toc'],
-  categories: ['empty', 'feed-links', 'footer-signup', 'hero', 'pagination', 'post-card-featured', 'signup'],
-  'not-found': ['site-index'],
-  'site-index': ['not-found'],
-  // Services, pricing, cities, industries.
-  terms: ['faq', 'hero-plate'],
+  post: ['alert', 'badge', 'callout', 'code', 'footnotes', 'portrait', 'table', 'toc'],
+  categories: [
+    ...['empty', 'feed-links', 'footer-signup', 'hero', 'hero-art', 'pagination', 'post-card-featured'],
+    'signup',
+  ],
+  document: ['hero-badge'],
   plans: PRICES,
   promises: PRICES,
-  'case-study': [
-    'survey',
-    'case-teaser',
-    'case-teaser-large',
-    'link-list',
-    'portrait',
-    'prose',
-    'quotes',
-    'survey-key',
-  ],
-  // Contact and thanks.
-  call: ['cells', 'contact', 'form', 'form-fold', 'person', 'portrait', 'rows', 'stats'],
-  cases: ['client', 'teaser'],
-  'lead-capture': ['faq', 'comparison', 'urgent'],
-  'reach-map': ['urgent'],
+  'case-study': CASES,
+  call: FORMS,
+  questionnaire: FORMS,
+  catalog: SHORT,
+  legal: SHORT,
+  'square-mile-answer': SHORT,
+  'not-found': LOST,
+  'site-index': LOST,
+  // Services.
+  offers: ['faq', 'hero-plate', 'steps-time', 'ticks'],
+  'offers survey': ['comparison', 'visually-hidden'],
+  // Industries.
+  'lead-capture': ['comparison', 'faq', 'urgent', 'visually-hidden'],
+  // Cities.
+  'reach-map': ['client', 'faq', 'teaser', 'urgent'],
 };
-/** The style sheets, minified, by name without .css. */
+
+/** A style sheet, minified. */
+interface Sheet {
+  /** What is in its `@layer`. */
+  layered: string;
+  /** What overrides every layer. */
+  others: string;
+}
+
+/** The style sheets by name without .css. */
 export interface Sheets {
   /** Absolute path of the folder. */
   folder: string;
-  texts: ReadonlyMap<string, string>;
+  byName: ReadonlyMap<string, Sheet>;
 }
+
+/** The tokens of spacing, which are the same everywhere: as plain lengths, they take less of each page. */
+const SPACE = /(--space-\d): ([\d.]+rem);/g;
+/** What is before a sheet's layer, in it, and after it. */
+const LAYER = /^([\s\S]*?)@layer \w+ \{\n([\s\S]*?)^\}\n([\s\S]*)$/m;
 
 /**
  * Reads and minifies the style sheets.
@@ -89,44 +118,63 @@ export interface Sheets {
 export async function readSheets(folder: string): Promise<Sheets> {
   // By name, so that "form-state" follows "form" and may override it.
   const names = (await readdir(folder)).flatMap((file) => /^(.*)\.css$/.exec(file)?.[1] ?? []).sort();
-  const sheets = new Map(
-    await Promise.all(
-      names.map(async (name): Promise<[string, string]> => {
-        const file = `${name}.css`;
-        const source = await readFile(join(folder, file), 'utf8');
-        const options = { loader: 'css', minify: true, target: BROWSERS, sourcefile: file } as const;
-        return [name, (await transform(source, options)).code.trim()];
-      }),
-    ),
-  );
-  return { folder, texts: sheets };
+  const read = (name: string) => readFile(join(folder, `${name}.css`), 'utf8');
+  const tokens = (await read('tokens')).matchAll(SPACE);
+  const lengths = new Map([...tokens].map(([, token = '', length = '']) => [token, length]));
+  const minify = async (name: string): Promise<[string, Sheet]> => {
+    const source = (await read(name))
+      .replace(SPACE, '')
+      .replace(/var\((--space-\d)\)/g, (used, token: string) => lengths.get(token) ?? used);
+    const options = { loader: 'css', minify: true, target: BROWSERS, sourcefile: `${name}.css` } as const;
+    const code = async (css: string) =>
+      (await transform(css, options)).code.trim().replace(/(--[\w-]+): /g, '$1:');
+    const [, before = '', layered = '', after = source] = LAYER.exec(source) ?? [];
+    // Messages name the line of the file.
+    const above = (text: string) => text.replace(/.+/g, '');
+    return [
+      name,
+      {
+        layered: await code(above(before) + layered),
+        others: await code(above(before + layered) + after),
+      },
+    ];
+  };
+  return { folder, byName: new Map(await Promise.all(names.map(minify))) };
 }
 
 /**
  * Splits the style sheets into parts for pages.
  * @param fontFaces @font-face rules to put first
  */
-export function createStyles({ folder, texts: sheets }: Sheets, fontFaces: string, palette: Palette): Styles {
-  const base = fontFaces + paletteCss(palette) + BASE.map((name) => sheets.get(name) ?? '').join('');
-  const linked = (name: string, parts: readonly string[]): Output => {
-    const body = parts.map((part) => sheets.get(part) ?? '').join('');
+export function createStyles({ folder, byName }: Sheets, fontFaces: string, palette: Palette): Styles {
+  const join = (names: readonly string[], key: keyof Sheet) =>
+    names.map((name) => byName.get(name)?.[key] ?? '').join('');
+  const parts = (names: readonly string[]) =>
+    `@layer parts{${join(names, 'layered')}}${join(names, 'others')}`;
+  const base = `${fontFaces}@layer base{${paletteCss(palette)}${join(BASE, 'layered')}}${join(BASE, 'others')}`;
+  const linked = (name: string, blocks: readonly string[]): Output => {
+    const body = parts(blocks);
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 8);
     return { path: `assets/${name}-${hash}.css`, body, source: folder };
   };
   const apart = new Set([...BASE, ...ILLUSTRATIONS]);
-  const blocks = [...sheets].filter(([name]) => !apart.has(name));
+  const blocks = [...byName.keys()].filter((name) => !apart.has(name));
   // Many pages have the same styles.
   const known = new Map<string, string>();
   return {
     overlays: linked('overlays', OVERLAYS),
     illustrations: linked('illustrations', ILLUSTRATIONS),
     paper: { light: palette.light.paper, dark: palette.dark.paper },
-    forPage(shell, parts) {
-      const classes = new Set([...classesOfShell(shell), ...parts.flatMap(classesOf)]);
-      const wanted = new Set([...classes].flatMap((name) => TOGETHER[name] ?? []));
-      const used = blocks.filter(([name]) => classes.has(name) || wanted.has(name));
-      const key = used.map(([name]) => name).join();
-      const css = known.get(key) ?? base + used.map(([, code]) => code).join('');
+    forPage(shell, own) {
+      const classes = new Set([...classesOfShell(shell), ...own.flatMap(classesOf)]);
+      const wanted = new Set(
+        Object.entries(TOGETHER).flatMap(([names, together]) =>
+          names.split(' ').every((name) => classes.has(name)) ? together : [],
+        ),
+      );
+      const used = blocks.filter((name) => classes.has(name) || wanted.has(name));
+      const key = used.join();
+      const css = known.get(key) ?? base + parts(used);
       known.set(key, css);
       return css;
     },

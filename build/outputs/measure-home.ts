@@ -15,9 +15,9 @@ const FROM_OTHERS =
  */
 export function measureHome(
   html: string,
-  loaded: { script: Output | undefined; fonts: readonly Output[] },
+  loaded: { script: Output; fonts: readonly Output[] },
 ): Record<Measure, string> {
-  const script = fastBrotliSize(Buffer.from(loaded.script?.body ?? ''));
+  const script = fastBrotliSize(Buffer.from(loaded.script.body));
   const fonts = loaded.fonts.reduce((sum, { body }) => sum + body.length, 0);
   const weight = fastBrotliSize(Buffer.from(html)) + script + fonts;
   return {

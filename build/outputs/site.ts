@@ -8,7 +8,7 @@ import type { Mistake } from '../base/errors.ts';
 import { staticFiles } from '../base/files.ts';
 import { once } from '../base/memoize.ts';
 import type { SiteOrigin } from '../base/options.ts';
-import { linkedFile, type Output } from '../base/output.ts';
+import type { Output } from '../base/output.ts';
 import { pageFile } from '../base/paths.ts';
 import { isRead } from '../body/facts.ts';
 import { escapeMarkdown, htmlToMarkdown } from '../body/html-to-markdown.ts';
@@ -96,15 +96,15 @@ export async function createSite(content: Content, options: SiteOptions): Promis
       },
       measured: once(() =>
         measureHome(homeHtml ?? (home ? render(home) : ''), {
-          script: scripts.outputs.find(({ path }) => scripts.main.href === `/${path}`),
+          script: scripts.main,
           fonts: fonts.outputs.filter(({ path }) => fonts.preload.includes(`/${path}`)),
         }),
       ),
-      illustrationStyles: linkedFile(styles.illustrations),
+      illustrationStyles: `/${styles.illustrations.path}`,
     },
     styles,
-    script: scripts.main,
-    overlays: linkedFile(styles.overlays),
+    script: `/${scripts.main.path}`,
+    overlays: `/${styles.overlays.path}`,
     preload: fonts.preload,
   };
   const loaded = [...fonts.outputs, ...scripts.outputs, styles.overlays, styles.illustrations];

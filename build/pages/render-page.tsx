@@ -4,7 +4,7 @@ import { Document, SLOTS } from '../../templates/Document.tsx';
 import { Head } from '../../templates/Head.tsx';
 import { JsonLd } from '../../templates/JsonLd.tsx';
 import { Breadcrumb } from '../../templates/parts/Breadcrumb.tsx';
-import { type LinkedFile, SiteProvider, type SiteView } from '../../templates/site-context.ts';
+import { SiteProvider, type SiteView } from '../../templates/site-context.ts';
 import type { Art } from '../assets/field-art.ts';
 import type { Styles } from '../assets/styles.ts';
 import { memoize } from '../base/memoize.ts';
@@ -14,10 +14,10 @@ import type { Route } from './routes/route.ts';
 export interface RenderContext {
   site: Omit<SiteView, 'pageArt' | 'path'> & { art: Art['url'] };
   styles: Styles;
-  /** The main module. */
-  script: LinkedFile;
-  /** Styles of overlays, which scripts open. */
-  overlays: LinkedFile;
+  /** Address of the main module. */
+  script: string;
+  /** Address of the styles of overlays, which scripts open. */
+  overlays: string;
   /** Fonts to preload. */
   preload: readonly string[];
 }
@@ -42,9 +42,9 @@ export function renderPage(route: Route, context: RenderContext): PageParts {
     preload,
     head: withoutSlashes(render(<Head head={route.head} />)),
     styles: context.styles.forPage(shell, [main, crumbs]),
-    data: render(<JsonLd graph={route.graph} />),
     crumbs,
     main,
+    data: render(<JsonLd graph={route.graph} />),
   };
   return {
     shell,

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Settings } from '../../model/settings.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
 import { THEME_SCRIPT } from '../../templates/Document.tsx';
 import { SPECULATION_RULES } from '../../templates/speculation-rules.ts';
-import { integrity } from '../base/output.ts';
 
 /** Name of the reporting endpoint (Reporting API). */
 export const REPORTS = 'reports';
@@ -76,5 +76,5 @@ export function policyText(
 
 /** The policy source that allows an inline script or style. */
 export function hashSource(text: string): string {
-  return `'${integrity(text)}'`;
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

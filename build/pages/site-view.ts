@@ -21,7 +21,6 @@ export function siteView(
     mark: brand.mark,
     casing: siteCasing(content),
     services: serviceGroups(content),
-    menu: menuGroups(content),
     promised: promises(content),
     footer: footerGroups(content),
     year: Number(content.today.slice(0, 4)),
@@ -57,23 +56,6 @@ function serviceGroups({ pages, services }: Content): NavGroup[] {
         .map(({ path, data }) => ({ label: data.listing.name, href: path })),
     }))
     .filter(({ links }) => links.length > 0);
-}
-
-/** All that the agency sells, by service, price, industry and city. */
-function menuGroups(content: Content): NavGroup[] {
-  const { pages, pricing, industries, locations } = content;
-  return [
-    ...serviceGroups(content),
-    {
-      title: 'Prices',
-      links: [
-        ...(pages.prices ? [{ label: 'All prices', href: pages.prices.path }] : []),
-        ...pricing.map(({ path, data }) => ({ label: data.listing.name, href: path })),
-      ],
-    },
-    { title: 'Industries', links: industries.map(({ path, data }) => ({ label: data.name, href: path })) },
-    { title: 'Cities', links: locations.map(({ path, data }) => ({ label: data.city, href: path })) },
-  ].filter(({ links }) => links.length > 0);
 }
 
 /** What a text says of a guarantee: its name, or what comes back. */

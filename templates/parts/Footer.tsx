@@ -25,9 +25,10 @@ export function Footer() {
       </div>
       {footer.map(({ title, links }) => (
         <nav key={title} aria-label={title}>
-          <p>{title}</p>
           <details>
-            <summary>{title}</summary>
+            <summary>
+              <span>{title}</span>
+            </summary>
             <ul>
               {links.map(({ label, href }) => (
                 <li key={href}>

@@ -51,9 +51,9 @@ export function Header({ path }: { path: string }) {
   );
 }
 
-/** The services and their prices, industries and cities, under the label of the link to the services. */
+/** The services, under the label of the link to their page. */
 function ServicesItem({ label, path }: { label: string; path: string }) {
-  const { menu } = useSite();
+  const { services } = useSite();
   const current = (href: string) => (href === path ? 'page' : undefined);
   return (
     <li>
@@ -65,7 +65,7 @@ function ServicesItem({ label, path }: { label: string; path: string }) {
         <a className="dropdown-all" href="/services" aria-current={current('/services')}>
           All services
         </a>
-        {menu.map((group) => (
+        {services.map((group) => (
           <div key={group.title}>
             <p>{group.title}</p>
             <ul>

@@ -22,7 +22,7 @@ export function Illustration({ title, alt, source, drawing, map }: Data & { map?
   return (
     <>
       {/* Here, so that the text above is shown before it arrives, and no part of the picture, which would grow. */}
-      <link rel="stylesheet" {...illustrationStyles} />
+      <link rel="stylesheet" href={illustrationStyles} />
       <figure className="illustration">
         <p className="illustration-title">{title}</p>
         <div role="img" aria-label={alt}>

@@ -13,7 +13,7 @@ describe.each([true, false])('the menu, JavaScript %s', (javaScriptEnabled) => {
     expect(await isVisible(page, '#menu')).toBe(false);
     await page.getByRole('button', { name: 'Menu' }).click();
     expect(await isVisible(page, '#menu')).toBe(true);
-    expect(await page.locator('#services li a').count()).toBe(24);
+    expect(await page.locator('#services li a').count()).toBe(13);
     expect(await isVisible(page, '#services li a >> nth=12')).toBe(true);
     expect(await page.locator('#menu').getByRole('link', { name: '(402) 555-0142' }).isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Close' }).click();

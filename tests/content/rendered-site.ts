@@ -68,7 +68,7 @@ function renderedPage(route: Route, html: string): RenderedPage {
   const document = parseHtml(html);
   const [main, body] = [all(document, 'main')[0], all(document, 'body')[0]];
   if (!main || !body) throw new Error(`${route.path} has no main part`);
-  const scripts = all(document, 'head > script').filter(
+  const scripts = all(document, 'script').filter(
     ({ attributes }) => attributes.type === 'application/ld+json',
   );
   return {

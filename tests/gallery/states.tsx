@@ -1,6 +1,5 @@
 import htm from 'htm';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
-import { integrity } from '../../build/base/output.ts';
 import type { Route } from '../../build/pages/routes/route.ts';
 import { consentBannerView, consentDialogView } from '../../islands/consent/view.ts';
 import { errorFallbackView } from '../../islands/error-fallback/view.ts';
@@ -115,7 +114,7 @@ function AtEnd({ children }: { children: ReactNode }) {
   return (
     <>
       <div id="overlay">{children}</div>
-      <script src={`/${OVERLAY_SCRIPT.path}`} integrity={integrity(OVERLAY_SCRIPT.body)} />
+      <script src={`/${OVERLAY_SCRIPT.path}`} />
     </>
   );
 }

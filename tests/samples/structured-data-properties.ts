@@ -1,6 +1,6 @@
 const WEB_PAGE =
   'url name description isPartOf inLanguage breadcrumb ' +
-  'primaryImageOfPage.url primaryImageOfPage.width primaryImageOfPage.height';
+  'primaryImageOfPage.contentUrl primaryImageOfPage.width primaryImageOfPage.height';
 
 /**
  * Required and recommended properties by type: Google Search Central, "Structured data that Google Search supports". Left out,
@@ -17,7 +17,7 @@ export const PROPERTIES: Record<string, string> = {
   AboutPage: WEB_PAGE,
   ContactPage: WEB_PAGE,
   CollectionPage: WEB_PAGE,
-  ImageObject: 'contentUrl url width height',
+  ImageObject: 'contentUrl width height',
   BreadcrumbList: 'itemListElement',
   ListItem: 'position name',
   BlogPosting:

@@ -43,8 +43,8 @@ export function paletteCss({ light, dark }: Palette): string {
     .map((name) => `--${name}:${dark[name]}`)
     .join(';');
   return (
-    `@layer base{:root{${day}}@media screen{:root[data-theme=dark]{${night}}` +
-    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${night}}}}}`
+    `:root{${day}}@media screen{:root[data-theme=dark]{${night}}` +
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${night}}}}`
   );
 }
 

@@ -51,15 +51,12 @@ export function theAgency(origin: string): IdReference {
 
 /** @param size in pixels; schema.org wants lengths with their unit */
 export function imageObject(
-  { '@id': id }: IdReference,
-  url: string,
+  contentUrl: string,
   { width, height }: { width: number; height: number },
-): Named<ImageObjectLeaf> {
+): ImageObjectLeaf {
   return {
     '@type': 'ImageObject',
-    '@id': id,
-    url,
-    contentUrl: url,
+    contentUrl,
     width: `${width} px`,
     height: `${height} px`,
   };

@@ -7,16 +7,11 @@ import { imageObject, type Named, ref, theAgency } from './nodes.ts';
 /** Side of icon-512.png in pixels. Google asks for 112 or more. */
 const LOGO_SIDE = 512;
 
+const logoOf = (origin: string) => `${origin}/icon-512.png`;
+
 /** The agency as every page names it. */
 export function agency({ name, url }: Settings): Named<OrganizationLeaf> {
-  const size = { width: LOGO_SIDE, height: LOGO_SIDE };
-  return {
-    '@type': 'Organization',
-    ...theAgency(url),
-    name,
-    url: `${url}/`,
-    logo: imageObject(ref(`${url}/`, 'logo'), `${url}/icon-512.png`, size),
-  };
+  return { '@type': 'Organization', ...theAgency(url), name, url: `${url}/`, logo: logoOf(url) };
 }
 
 /** All about the agency. Google asks for it on the home page, or the page that describes the organization, alone. */
@@ -24,6 +19,7 @@ export function organization(settings: Settings): Named<OrganizationLeaf> {
   const { address, email, phone } = settings;
   return {
     ...agency(settings),
+    logo: imageObject(logoOf(settings.url), { width: LOGO_SIDE, height: LOGO_SIDE }),
     legalName: settings.legalName,
     description: settings.description,
     slogan: settings.tagline,

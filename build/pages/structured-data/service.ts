@@ -71,7 +71,6 @@ export function localBusiness(
     telephone: settings.phone,
     email: settings.email,
     image: page.image,
-    logo: ref(`${settings.url}/`, 'logo'),
     priceRange: '$$',
     sameAs: profiles(settings),
     parentOrganization: theAgency(settings.url),

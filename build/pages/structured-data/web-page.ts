@@ -37,7 +37,7 @@ export function webPage(settings: Settings, page: PageFacts, type: PageType = 'W
     about: mainEntity ? undefined : theAgency(settings.url),
     mainEntity: mainEntity && { '@id': mainEntity['@id'] },
     breadcrumb: page.hasCrumbs ? ref(url, 'breadcrumb') : undefined,
-    primaryImageOfPage: image ? imageObject(ref(url, 'image'), image, settings.shareImage) : undefined,
+    primaryImageOfPage: image ? imageObject(image, settings.shareImage) : undefined,
     datePublished: page.published && atMidnight(page.published, settings.timeZone),
     dateModified: page.modified && atMidnight(page.modified, settings.timeZone),
   };

@@ -86,7 +86,7 @@ test('a plan has the menu and the footer of the settings; the link to the servic
   ]);
   expect(textsOf('.menu-services, .header-action')).toEqual(['What we do', 'Say hello']);
   expect($('.dropdown a[href="/services/seo"]')).toHaveLength(1);
-  const headings = textsOf('.footer nav > p');
+  const headings = textsOf('.footer summary');
   expect(headings).toEqual(['Our work', 'Cities and industries', 'The people', 'Legal']);
 });
 
