@@ -148,7 +148,10 @@ async function makeSite(options: Options, report: Report, staging: Staging) {
       ...contentWarnings(content),
       ...(headers?.warnings ?? []),
       ...(await site.warnings()),
-      ...weightWarnings(folder, routes, copies?.brotli),
+      // Weighing takes 4 ms a page, which previews save.
+      ...(origin.production || options.command === 'check'
+        ? weightWarnings(folder, routes, copies?.brotli)
+        : []),
     ];
     if (options.command === 'check') {
       const { seoWarnings } = await import('./tools/seo/inspect.ts');

@@ -55,8 +55,8 @@ export function start(program: string, args: readonly string[], options: SpawnOp
 }
 
 /** Starts build.ts, as a user would. */
-export function startBuild(words: readonly string[]): Started {
-  const environment = { SITE_URL: '', URL: '', FORMS_ENDPOINT: '', LEADS_STORE: ':memory:' };
+export function startBuild(words: readonly string[], siteUrl = ''): Started {
+  const environment = { SITE_URL: siteUrl, URL: '', FORMS_ENDPOINT: '', LEADS_STORE: ':memory:' };
   return start(process.execPath, ['--import', 'tsx', 'build.ts', ...words], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, NODE_ENV: 'production', ...environment },

@@ -8,7 +8,7 @@ import type { PageKind, Route } from '../pages/routes/route.ts';
 import { readBudgets } from './budgets.ts';
 
 interface Page extends Pick<Route, 'path' | 'source' | 'kind'> {
-  /** What the budget applies to. */
+  /** What the budget applies to, of a page that is over it. */
   html: string;
   bytes: number;
   budget: number;
@@ -30,8 +30,8 @@ export function weightWarnings(
     const known = sizes.get(file);
     if (known !== undefined && known <= budget) return { ...route, html: '', bytes: known, budget };
     const html = budgetedHtml(readFileSync(join(folder, file), 'utf8'), route.kind);
-    const bytes = route.kind.longText ? undefined : known;
-    return { ...route, html, bytes: bytes ?? estimatedBrotliSize(html), budget };
+    const bytes = (route.kind.longText ? undefined : known) ?? estimatedBrotliSize(html);
+    return { ...route, html: bytes > budget ? html : '', bytes, budget };
   };
   return [...Map.groupBy(routes.map(weigh), ({ kind }) => kind.name)].flatMap(([name, pages]) => {
     const over = pages.filter(({ bytes, budget }) => bytes > budget).sort((a, b) => b.bytes - a.bytes);

@@ -36,10 +36,15 @@ const filesOf = (site: string) =>
 const read = (path: string) => readFileSync(join(content, path), 'utf8');
 
 /** Runs a command while a file has another text. @returns what it printed */
-async function withText(path: string, change: (text: string) => string, words: readonly string[]) {
+async function withText(
+  path: string,
+  change: (text: string) => string,
+  words: readonly string[],
+  siteUrl?: string,
+) {
   const text = read(path);
   await writeFile(join(content, path), change(text));
-  const finished = await startBuild([...words, '--content', content]).ended;
+  const finished = await startBuild([...words, '--content', content], siteUrl).ended;
   await writeFile(join(content, path), text);
   return finished;
 }
@@ -124,8 +129,9 @@ describe('a build', () => {
     };
     const draft = bend.replace('city: Bend', `${stringify({ faq })}draft: true\ncity: Salem`);
     await writeFile(join(content, 'locations/salem-oregon.md'), draft);
-    const words = ['build', '--static', files, '--meta-policy', '--drafts', '--out', site];
-    const { code, stdout, stderr } = await withText(PAGE, (text) => text + more, words);
+    const words = ['build', '--static', files, '--meta-policy', '--drafts', '--no-compress', '--out', site];
+    const [, url] = /^url: (\S+)$/m.exec(read('site.yaml')) ?? [];
+    const { code, stdout, stderr } = await withText(PAGE, (text) => text + more, words, url);
     expect([code, stderr]).toEqual([0, '']);
     const heavy = stdout.split('\n').filter((line) => line.includes('more than the 14.2 kB'));
     expect(heavy).toEqual([
