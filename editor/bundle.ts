@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { contentHash } from '../build/base/cache.ts';
@@ -30,7 +31,7 @@ export async function bundleEditor(): Promise<Output> {
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
     // Maps and code, for which no field has a widget.
     loader: { '.css': 'empty', '.png': 'empty', '.svg': 'text', '.wasm': 'empty' },
-    plugins: [trustedConfig, ourSlugs],
+    plugins: [trustedConfig, ourSlugs, backupAfterEntry],
     logLevel: 'error',
     write: false,
   });
@@ -57,5 +58,24 @@ const ourSlugs: Plugin = {
       contents: "import { spellOut } from './rules/slug.ts'; export default { remove: spellOut };",
       resolveDir: join(FOLDER, '..'),
     }));
+  },
+};
+
+/** Decap CMS asks for the kept text and for the entry at once, and the entry, which comes later, replaces what was brought back. */
+const backupAfterEntry: Plugin = {
+  name: 'backup-after-entry',
+  setup({ onLoad }) {
+    onLoad({ filter: /decap-cms-core\/.*\/Editor\/Editor\.js$/ }, async ({ path }) => {
+      const code = await readFile(path, 'utf8');
+      const atOnce =
+        /retrieveLocalBackup\(collection, slug\);\s+if \(newEntry\) \{\s+(createEmptyDraft\(.+\));\s+\} else \{\s+(loadEntry\(.+\));\s+\}/;
+      const contents = code.replace(
+        atOnce,
+        '(newEntry ? $1 : $2).then(() => retrieveLocalBackup(collection, slug));',
+      );
+      if (contents === code)
+        throw new Error('Another version of Decap CMS: backup-after-entry does not fit it');
+      return { contents };
+    });
   },
 };

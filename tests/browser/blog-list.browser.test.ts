@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { scriptExporting } from './built-site.ts';
 import { isClear } from './forms.ts';
@@ -23,6 +23,8 @@ const status = (page: Page, text: string | RegExp) =>
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
 const category = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const addressOf = (page: Page) => page.url().slice(site.length);
+/** Follows a link that leads to another page, and waits for all of that page. */
+const follow = (link: Locator) => Promise.all([link.page().waitForEvent('load'), link.click()]);
 
 test('the list has the featured post above a grid of six, and loads its index when the search is used', async () => {
   const page = await newPage({ baseURL: site });
@@ -66,17 +68,17 @@ test('without JavaScript there is no search, and links lead to every post and to
   const page = await open('/blog', { javaScriptEnabled: false });
   expect(await search(page).isVisible()).toBe(false);
   const seen = [...(await titles(page))];
-  await page.getByRole('link', { name: 'Load more' }).click();
+  await follow(page.getByRole('link', { name: 'Load more' }));
   for (;;) {
     seen.push(...(await titles(page)));
     const older = page.getByRole('link', { name: 'Older articles' });
     if ((await older.count()) === 0) break;
-    await older.click();
+    await follow(older);
   }
   expect(addressOf(page)).toBe('/blog/page/4');
   expect(seen).toHaveLength(21);
   expect(new Set(seen).size).toBe(21);
-  await category(page, 'Tools and tech').click();
+  await follow(category(page, 'Tools and tech'));
   expect(addressOf(page)).toBe('/blog/category/tools-and-tech');
   expect(await titles(page)).toHaveLength(8);
   expect(await page.getByText('8 articles about Tools and tech').isVisible()).toBe(true);

@@ -209,9 +209,14 @@ test('an editor of the content pastes two screenshots, and nothing that was chan
   expect(await read(path)).toContain('\n# A note\ncategory:');
   expect((await text.inputValue()).match(/\/images\/image-/g)).toHaveLength(2);
   await soon(() => page.evaluate(storedBackup, path.replace(/\.md$/, ''))).toContain('/images/image-');
+  const loading = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('"getEntry"')),
+  );
   await page.reload();
+  // The file comes later than what the browser has kept, and must not replace it.
+  await (await loading).finished();
+  await soon(() => editor.dialogs.at(-1)).toMatch(/^What you wrote here was not saved\. Bring it back\?/);
   await soon(() => text.inputValue()).toContain('/images/image-');
-  expect(editor.dialogs.at(-1)).toMatch(/^What you wrote here was not saved\. Bring it back\?/);
   expect(await read(path)).not.toContain('/images/image-');
 });
 
