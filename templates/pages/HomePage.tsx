@@ -48,7 +48,7 @@ export function HomePage(props: {
         <Drawing src={pageArt('hero')} size={[800, 900]} eager fetchPriority="high" />
       </div>
       {home.stats && (
-        <dl className="figures">
+        <dl className={`figures figures-${home.stats.length}`}>
           {home.stats.map(({ value, label, share }) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -49,3 +49,21 @@ describe.each([390, 1440])('nothing moves at %i px', (width) => {
     expect(await movedBlocks(page)).toEqual([]);
   });
 });
+
+test('figures in the first view stand in their places before the rest of the page has arrived', async () => {
+  const page = await newPage({ viewport: viewportOf(1440), baseURL: inject('site') });
+  await page.goto('/');
+  const places = () =>
+    page.locator('.figures > :first-child :is(dt, svg)').evaluateAll((parts) =>
+      parts.map((part) => {
+        const { left, top, bottom } = part.getBoundingClientRect();
+        return { left, top, bottom };
+      }),
+    );
+  const whole = await places();
+  await page.locator('.figures').evaluate((figures) => {
+    for (const other of figures.querySelectorAll(':scope > :not(:first-child)')) other.remove();
+    figures.querySelector('svg')?.nextSibling?.remove();
+  });
+  expect(await places()).toEqual(whole);
+});

@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 export const WITHIN_A_LINE = 0.0005;
 
 interface Shift {
+  /** In milliseconds, as those of the page's own timing. */
+  time: number;
   value: number;
   moved: { element: string; down: number }[];
 }
@@ -20,23 +22,25 @@ export function watchShifts(page: Page): Promise<unknown> {
     const shifts: Shift[] = [];
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+      for (const { startTime: time, value, sources } of list.getEntries() as LayoutShift[]) {
         const moved = sources.map(({ node, previousRect, currentRect }) => ({
           element: `${node?.nodeName} ${node?.textContent?.trim().slice(0, 60)}`,
           down: Math.round(currentRect.bottom - previousRect.bottom),
         }));
-        shifts.push({ value, moved });
+        shifts.push({ time, value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** The shifts until fonts were loaded and painted. */
+/** The shifts from when the page has arrived, which is a matter of the server, until its fonts are loaded and painted. */
 function shiftsOf(page: Page): Promise<Shift[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    return (globalThis as unknown as { shifts: Shift[] }).shifts;
+    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const arrived = page?.domInteractive ?? 0;
+    return (globalThis as unknown as { shifts: Shift[] }).shifts.filter(({ time }) => time > arrived);
   });
 }
 
