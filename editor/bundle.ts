@@ -74,7 +74,7 @@ const backupAfterEntry: Plugin = {
         '(newEntry ? $1 : $2).then(() => retrieveLocalBackup(collection, slug));',
       );
       if (contents === code)
-        throw new Error('Another version of Decap CMS: backup-after-entry does not fit it');
+        throw new Error('Decap CMS has changed: correct backupAfterEntry in editor/bundle.ts');
       return { contents };
     });
   },
