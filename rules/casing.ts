@@ -8,11 +8,18 @@ export type Casing = (text: string, whole?: string) => string;
  * except for listed words and phrases, acronyms, and words with digits or inner capitals. What is written in sentence case
  * keeps its capitals, which are those of names.
  *
+ * Only words of the language are lowered, and start a heading with a capital: all others are names, or files and commands
+ * ("npm", ".htaccess").
+ *
  * Listed phrases and words such as "SEO", "e-commerce" and "TikTok" are also corrected when written otherwise. A listed
  * capitalized word ("March", "Meta") is only kept, because it may be an ordinary word.
  * @param keep words and phrases with fixed capitals: brands, cities, people
+ * @param isCommon whether a word, in lower case, is one of the language
  */
-export function createCasing(keep: readonly string[]): Casing {
+export function createCasing(
+  keep: readonly string[],
+  isCommon: (word: string) => boolean = () => true,
+): Casing {
   const exact = new Set<string>();
   const fixed = new Map<string, string>();
   for (const entry of keep) {
@@ -26,19 +33,26 @@ export function createCasing(keep: readonly string[]): Casing {
   return (text, whole = text) => {
     const isTitleCase = !LOWERED.test(whole);
     let result = '';
-    let initial = true;
+    let initial = !STARTS_NO_SENTENCE.test(text);
     let position = 0;
-    const add = (word: string) => {
-      const shown = initial ? capitalize(word) : word;
+    const add = (word: string, mayStart = true) => {
+      const shown = initial && mayStart ? capitalize(word) : word;
       initial = false;
       return shown;
     };
     const words = (part: string) =>
-      part.replace(TOKEN, (token) => {
-        if (!/^[.!?]/.test(token))
-          return add(isTitleCase && !isFixed(token, exact) ? token.toLowerCase() : token);
-        initial ||= token.length === 1;
-        return token;
+      part.replace(TOKEN, (token, at: number) => {
+        if (/^[.!?]/.test(token)) {
+          initial ||= token.length === 1;
+          return token;
+        }
+        const isFile = /^\.\p{L}/u.test(part.slice(at + token.length));
+        const [chain = ''] = /^(?:-\p{Ll}+)+/u.exec(part.slice(at + token.length)) ?? [];
+        const isWord =
+          !isFile &&
+          chain.split('-').every((one) => one === '' || isCommon(one)) &&
+          isCommon(stemOf(token).replace(/[-.]$/, '').toLowerCase());
+        return add(isTitleCase && isWord && !isFixed(token, exact) ? token.toLowerCase() : token, isWord);
       });
     for (const { 0: phrase, index } of text.matchAll(pattern)) {
       result += words(text.slice(position, index));
@@ -54,6 +68,9 @@ const SMALL = 'a an and as at but by for from in into nor of on or the to vs wit
 /** A word that only sentence case writes small: no part of "robots.txt", "9 a.m." or "iOS". */
 const LOWERED = new RegExp(`(?<= )(?!(?:${SMALL.join('|')})\\b)\\p{Ll}+(?![\\p{L}\\p{N}]|\\.\\p{L})`, 'u');
 
+/** The name of a file, a tag or a path: ".htaccess", "#1", "/about". */
+const STARTS_NO_SENTENCE = /^\s*[.#@/\\$~_=+-]/;
+
 /**
  * Dotted abbreviations ("U.S.", "p.m.", "vs."), whose dots end no sentence; pairs such as "Q&A" and "A/B"; the "E-" of
  * "E-mail"; words; and ends of sentences, which an ellipsis is not ("Oops… you're out to sea!").
@@ -63,7 +80,7 @@ const TOKEN =
 
 /** Acronyms, inner capitals, digits, single letters but the article ("Gen Z", "O'Brien", "I"), listed capitalized words. */
 function isFixed(word: string, exact: ReadonlySet<string>): boolean {
-  const [stem = word] = word.split(/['’]/);
+  const stem = stemOf(word);
   return (
     exact.has(stem) ||
     /\d/.test(stem) ||
@@ -72,6 +89,12 @@ function isFixed(word: string, exact: ReadonlySet<string>): boolean {
     /^\p{Lu}{2,}s?$/u.test(stem) ||
     /\p{Ll}\p{Lu}|^\p{Lu}{2,}\p{Ll}/u.test(stem)
   );
+}
+
+/** A word without its apostrophe: "you" of "you're". */
+function stemOf(word: string): string {
+  const [stem = word] = word.split(/['’]/);
+  return stem;
 }
 
 /** "iOS" and "eBay" keep their lowercase first letter. */

@@ -1,7 +1,7 @@
 /** Before an opening quotation mark: nothing, a space, a bracket, a dash, a slash or another opening mark. */
 const OPENS = String.raw`(?<![^\s([{—–/“‘-])`;
 const OPENING_DOUBLE = new RegExp(`${OPENS}"`, 'g');
-const OPENING_SINGLE = new RegExp(`${OPENS}'(?!\\d\\d|(?:em|n|til|tis|twas)\\b)`, 'g');
+const OPENING_SINGLE = new RegExp(`${OPENS}'(?!\\d\\d|(?:em|n|til|[Tt]is|[Tt]was)\\b)`, 'g');
 
 const AMOUNT = String.raw`\$?\d+(?:,\d{3})*(?:\.\d+)?(?:[KMB]|x|%|[AP]M)?`;
 /** Phone numbers, dates and postal codes keep their hyphens. */

@@ -3,6 +3,7 @@ import type { Casing } from '../../rules/casing.ts';
 import type { Mistake } from '../base/errors.ts';
 import { bodyFacts } from '../body/facts.ts';
 import { siteCasing } from '../content/facts/casing.ts';
+import { ALSO_NAMES } from '../content/facts/common-words.ts';
 import { shownEntries, textFields } from '../content/facts/content-entries.ts';
 import { locate } from '../content/read/source-file.ts';
 
@@ -19,12 +20,13 @@ const WORD = /[\p{L}\p{N}'’]+/gu;
 /** A capitalized word that starts no sentence. */
 const NAME = /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}+/gu;
 
-/** Finds headings whose casing takes the capital of a word that the text of their page always writes with one. */
+/** Finds headings whose casing may take the capital of a name. */
 function miscasedNames(content: Content): Mistake[] {
   const casing = siteCasing(content);
   return shownEntries(content).flatMap((entry) => inEntry(entry, casing));
 }
 
+/** @returns one warning for a file, at its first heading with such a word */
 function inEntry(entry: Entry<unknown>, casing: Casing): Mistake[] {
   const fields = textFields(entry.data).filter(({ field }) => !field.includes('seo'));
   const isTitle = ({ field }: Pick<Heading, 'field'>) => field?.at(-1) === 'title';
@@ -38,15 +40,24 @@ function inEntry(entry: Entry<unknown>, casing: Casing): Mistake[] {
   const prose = texts.map(({ text }) => text).join('\n');
   const names = new Set(prose.match(NAME));
   const words = new Set(prose.match(WORD));
-  return headings.flatMap(({ text: written, ...place }): Mistake[] => {
+  /** The text writes a name with a capital, and a word that may be one never without. */
+  const mayBeName = (word: string) => {
+    const lower = word.toLowerCase();
+    const either = ALSO_NAMES.has(lower);
+    return names.has(word) ? either || !words.has(lower) : either && !words.has(lower);
+  };
+  const found = headings.flatMap(({ text: written, ...place }) => {
     const shown = casing(written).match(WORD) ?? [];
     const lowered = (written.match(WORD) ?? []).filter(
-      (word, index) => shown[index] !== word && names.has(word) && !words.has(word.toLowerCase()),
+      (word, index) => shown[index] === word.toLowerCase() && shown[index] !== word && mayBeName(word),
     );
-    if (lowered.length === 0) return [];
-    const message = `shows "${lowered.join('", "')}" in lower case, and the text of the page has a capital. If it is a name, add it to casing in site.yaml, or set headings: as-written there`;
-    return [{ file: entry.file, ...place, message }];
+    return lowered.map((word) => ({ word, place }));
   });
+  const [first] = found;
+  if (!first) return [];
+  const list = [...new Set(found.map(({ word }) => `"${word}"`))].join(', ');
+  const message = `shows ${list} in lower case in headings. If that is a name, add it to casing in site.yaml, or set headings: as-written there`;
+  return [{ file: entry.file, ...first.place, message }];
 }
 
 /** Domains that nobody can own (RFC 6761). */

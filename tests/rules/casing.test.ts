@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isCommonWord } from '../../build/content/facts/common-words.ts';
 import { createCasing, titleCase } from '../../rules/casing.ts';
 
 const casing = createCasing([
@@ -46,6 +47,21 @@ test.each([
   ['404', '404'],
 ])('in title case, %j is %j', (label, title) => {
   expect(titleCase(label, casing)).toBe(title);
+});
+
+test.each([
+  ['Opening Hours In Germany', 'Opening hours in Germany'],
+  ['Talks We Liked: Spotify And Pat McExample', 'Talks we liked: Spotify and pat McExample'],
+  ['Retargeting, Backlinks And Chatbots Vs. E-Mail', 'Retargeting, backlinks and chatbots vs. e-mail'],
+  ["What Google’s Update Means For Shopify's Stores", "What Google’s update means for Shopify's stores"],
+  ['npm', 'npm'],
+  ['seo And Npm', 'SEO and Npm'],
+  ['opening hours', 'Opening hours'],
+  ['.htaccess And robots.txt', '.htaccess and robots.txt'],
+  ['/about Is Gone. Now What', '/about is gone. Now what'],
+  ['3 Ways To Use node.js', '3 ways to use node.js'],
+])('with the words of the language, %j becomes %j', (written, shown) => {
+  expect(createCasing(['SEO'], isCommonWord)(written)).toBe(shown);
 });
 
 test.each([

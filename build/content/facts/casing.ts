@@ -2,6 +2,7 @@ import type { Content } from '../../../model/content.ts';
 import { type Casing, createCasing } from '../../../rules/casing.ts';
 import { STATES } from '../../../rules/states.ts';
 import { memoize, memoizeLast } from '../../base/memoize.ts';
+import { isCommonWord } from './common-words.ts';
 
 /** The casing rule with this site's own words: the list in its settings, and the names in its content. */
 export const siteCasing = memoize(
@@ -14,7 +15,7 @@ const asWritten: Casing = (text) => text;
 /** The rule stays while its words do: everything that was set with it can stay, too. */
 const casingFor = memoizeLast(
   (words: readonly string[]): Casing => {
-    const casing = createCasing(words);
+    const casing = createCasing(words, isCommonWord);
     // The same title appears in a heading, a crumb, structured data and on cards.
     const known = new Map<string, string>();
     return (text, whole) => {

@@ -14,10 +14,12 @@ test('a heading that hides a name, and a day before the agency was founded, are 
   // No text says that these are names: the last one only starts a sentence.
   await write('z-unknown', '## The Boise River\n\nPeople love it.');
   await write('z-both', '## The Best Offer\n\nWe call it the Best Offer, and the best offer wins.');
+  await write('w', '## Why Mark Will Call\n\nMark calls. So will Ann.\n\n## Made In China\n\nText.');
   await write('z-start', '## The Best Offer\n\nBest of all. Offer it.');
   const warnings = contentWarnings(await readSite(site)).map(formatMistake);
   expect(warnings.map((line) => line.replace(/^.*posts\//, '')).sort()).toEqual([
-    'x.md:17 shows "Boise", "River" in lower case, and the text of the page has a capital. If it is a name, add it to casing in site.yaml, or set headings: as-written there',
+    'w.md:17 shows "Mark", "China" in lower case in headings. If that is a name, add it to casing in site.yaml, or set headings: as-written there',
+    'x.md:17 shows "River" in lower case in headings. If that is a name, add it to casing in site.yaml, or set headings: as-written there',
     'y.md:7 publishDate: 2015-03-11 is before the agency was founded (2020, in site.yaml). Is the year right?',
   ]);
 });
