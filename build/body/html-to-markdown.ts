@@ -4,7 +4,16 @@ import { decodeHTML } from 'entities';
 import type { Root as HtmlRoot } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
-import type { BlockContent, ListItem, Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type {
+  BlockContent,
+  ListItem,
+  Nodes,
+  PhrasingContent,
+  Root,
+  RootContent,
+  TableCell,
+  Text,
+} from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { toString as textIn } from 'mdast-util-to-string';
@@ -71,9 +80,17 @@ const STYLE: Options = {
 const all: Handle = (state, node) => state.all(node);
 const flow: Handle = (state, node) => state.toFlow(state.all(node));
 const cell: Handle = (state, node) => ({
-  type: 'tableCell',
+  // How many columns and rows it spans.
+  ...(defaultHandlers.td(state, { ...node, children: [] }) as TableCell),
   children: joinBlocks(state.toFlow(state.all(node)) as BlockContent[]),
 });
+
+/** Markdown has no marks for these. */
+const asHtml: Handle = (state, node) => [
+  { type: 'html', value: `<${node.tagName}>` },
+  ...(state.all(node) as PhrasingContent[]),
+  { type: 'html', value: `</${node.tagName}>` },
+];
 
 /** The library trims code, and then words may touch. */
 const code: Handle = (_, node) => ({ type: 'inlineCode', value: textIn(node) });
@@ -85,8 +102,11 @@ const HANDLERS: Record<string, Handle> = {
     return href === undefined ? state.all(node) : defaultHandlers.a(state, node);
   },
   code,
+  // The name of the language is at the code.
   figcaption: (state, node, parent) =>
-    isElement(parent, 'figure') && hasClass(parent, 'code') ? [] : flow(state, node, parent),
+    isElement(parent, 'figure') && hasClass(parent, 'code') && elementsIn(node).length === 0
+      ? []
+      : flow(state, node, parent),
   // An empty text marks decoration; only authors leave it out. A title would become a caption.
   img: (_, { properties: { alt = null, src } }) =>
     alt === '' ? [] : { type: 'image', url: String(src ?? ''), alt: alt && collapseHtmlSpaces(String(alt)) },
@@ -108,10 +128,11 @@ const HANDLERS: Record<string, Handle> = {
       return [{ type: 'footnoteDefinition', identifier, children }];
     });
   },
-  sup(state, node) {
+  sub: asHtml,
+  sup(state, node, parent) {
     const [link] = elementsIn(node);
     const [, identifier] = /^#footnote-(\d+)$/.exec(String(link?.properties.href)) ?? [];
-    return identifier ? { type: 'footnoteReference', identifier } : state.all(node);
+    return identifier ? { type: 'footnoteReference', identifier } : asHtml(state, node, parent);
   },
   td: cell,
   th: cell,
@@ -153,13 +174,17 @@ function separateMarks<Content extends Nodes>(
     else if (isMark(node) && (isMark(before) || outer.includes(node.type))) node.children.forEach(add);
     else {
       const children = separateMarks<Nodes>(node.children, [...outer, node.type]);
+      // A line breaks between words, not at the end of a mark or of a paragraph.
+      const breaks = [takeBreaks(children, 0), takeBreaks(children, -1)];
       const [lead, trail] = [takeSpace(children, 0, /^ /), takeSpace(children, -1, / $/)];
       const isInLine = isMark(node) || node.type === 'link';
       const isEmpty = isInLine && children.length === 0;
       kept.push(
+        ...(isInLine ? (breaks[0] ?? []) : []),
         ...(lead && isInLine ? [text(' ')] : []),
         ...(isEmpty ? [] : [{ ...node, children } as Nodes]),
         ...(trail && isInLine ? [text(' ')] : []),
+        ...(isInLine ? (breaks[1] ?? []) : []),
       );
     }
   };
@@ -169,6 +194,13 @@ function separateMarks<Content extends Nodes>(
 
 function isMark(node: Nodes | undefined): boolean {
   return node?.type === 'strong' || node?.type === 'emphasis' || node?.type === 'delete';
+}
+
+/** Takes the breaks from an end of a line. */
+function takeBreaks(line: Nodes[], at: 0 | -1): Nodes[] {
+  const taken: Nodes[] = [];
+  while (line.at(at)?.type === 'break') taken.push(...line.splice(at, 1));
+  return taken;
 }
 
 /** Takes the space from an end of a line. */

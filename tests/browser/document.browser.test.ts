@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { createMarkdown } from '../../build/body/markdown.ts';
 import { bodyEntry } from '../body-entry.ts';
-import { visit } from './visit.ts';
+import { newPage, visit } from './visit.ts';
 
 /** Documents, and the most pages each may take. The sample plan is promised "on two pages". */
 const DOCUMENTS = [
@@ -113,3 +114,13 @@ test('a button prints a document, where it can', async () => {
 function letters(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
+
+test('on paper what a text folds is open without a script', async () => {
+  const page = await newPage();
+  const css = readFileSync(new URL('../../templates/styles/more.css', import.meta.url), 'utf8');
+  const { html } = markdown(bodyEntry('<details>\n<summary>Why?</summary>\n\nBecause.\n\n</details>'));
+  await page.setContent(`<style>${css}</style><main class="prose">${html}</main>`);
+  expect((await extractText(Uint8Array.from(await page.pdf()), { mergePages: true })).text).toContain(
+    'Because.',
+  );
+});

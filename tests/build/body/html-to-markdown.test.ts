@@ -92,6 +92,12 @@ const READABLE: Record<string, string> = {
   '<ul><li class="task"><span class="task-box">☑</span> a</li><li><span>☐</span> <a href="/b">b</a></li></ul>':
     '- [x] a\n- [ ] [b](https://www.sectionline.example/b)',
   '<p><del>a</del><br>b</p>': '~~a~~\\\nb',
+  '<p><b>x<br></b></p><p><b>y<br></b>z</p>': '**x**\n\n**y**\\\nz',
+  '<p>10<sup>6</sup> H<sub>2</sub>O</p>': '10<sup>6</sup> H<sub>2</sub>O',
+  '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td rowspan="2">a</td><td>1</td></tr><tr><td>2</td></tr></tbody></table>':
+    '| A | B |\n| - | - |\n| a | 1 |\n| | 2 |',
+  '<figure class="code"><figcaption><code>a.css</code></figcaption><pre><code class="language-css">a\n</code></pre></figure>':
+    '`a.css`\n\n```css\na\n```',
 };
 
 test('HTML becomes readable markdown', () => {
