@@ -5,7 +5,7 @@ import { plansOf } from '../../rules/prices.ts';
 import type { Mistake } from '../base/errors.ts';
 import { decode, pageFile, REFUSED_BY_HOSTS, splitLink, UNCLEAN } from '../base/paths.ts';
 import { findOldAddress, type OldAddress, oldAddresses } from '../base/redirects.ts';
-import { nearestPath, suggest } from '../base/suggest.ts';
+import { nearest, nearestPath, suggest } from '../base/suggest.ts';
 import { bodyFacts } from '../body/facts.ts';
 import { shownEntries, textFields } from '../content/facts/content-entries.ts';
 import { resolveLink } from '../pages/element-links.ts';
@@ -205,9 +205,10 @@ export function linkError(link: string, targets: LinkTargets): string | undefine
     return `is the text of a page without its looks. Link to ${page}`;
   if (path !== '/' && targets.hasFile(path.slice(1))) return undefined;
   if (!targets.hasFile(pageFile(path))) return missing(encoded, targets);
-  return fragment === '' || hasAnchor(targets.ids(path), fragment)
-    ? undefined
-    : `the page ${encoded} has no element with the id "${fragment}"`;
+  const ids = targets.ids(path);
+  if (fragment === '' || hasAnchor(ids, fragment)) return undefined;
+  const near = nearest(fragment, [...(ids ?? [])]);
+  return `the page ${encoded} has no element with the id "${fragment}"${near ? `. Did you mean #${near}?` : ''}`;
 }
 
 /** "#top" works on every page (HTML, 7.4.6.4). */
@@ -228,5 +229,5 @@ function missing(path: string, { pages, unpublished }: LinkTargets): string {
   if (/\.\w+$/.test(path)) return 'no such file. Put it into static/, or correct the address';
   const near = nearestPath(path, pages);
   if (near && near.alike > 0.65) return `no such page. Did you mean ${near.path}?`;
-  return `no such page. Remove the link, or link to ${near?.path ?? 'another one'}`;
+  return 'no such page. Correct the address, or remove the link';
 }

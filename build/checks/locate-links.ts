@@ -2,14 +2,18 @@ import { readFile } from 'node:fs/promises';
 import type { Content } from '../../model/content.ts';
 import { escapeRegExp } from '../../rules/reg-exp.ts';
 import type { Mistake } from '../base/errors.ts';
-import { decode } from '../base/paths.ts';
+import { decode, splitLink } from '../base/paths.ts';
+import { clip } from '../base/suggest.ts';
 import { bodyFacts } from '../body/facts.ts';
 import { allEntries, shownEntries, textFields } from '../content/facts/content-entries.ts';
 import { locate } from '../content/read/source-file.ts';
 import { resolveLink } from '../pages/element-links.ts';
 import type { PageFacts } from '../pages/page-facts.ts';
 
-type Place = Pick<Mistake, 'file' | 'field' | 'line'>;
+type Place = Pick<Mistake, 'file' | 'field' | 'line'> & {
+  /** Whether the link was refused where its text was read. */
+  isRefused: boolean;
+};
 type LinkingPage = Pick<PageFacts, 'path' | 'source' | 'links'>;
 type Linking = Pick<
   Content,
@@ -27,25 +31,34 @@ export async function locateLinks(
   pages: readonly LinkingPage[],
   content: Linking,
 ): Promise<Mistake[]> {
+  const written = linksIn(content);
   const located = await Promise.all(
     [...broken].map(async ([link, errors]) => {
       const linking = pages.filter(({ links }) => links.includes(link));
-      const places = [...inContent(link, linking, content), ...(await inStaticPages(link, linking))];
-      const onPages = { file: `on ${describePages(linking.map(({ path }) => path))}:` };
-      return (places.length > 0 ? places : [onPages]).flatMap((place) =>
-        errors.map((error) => ({ ...place, subject: link, message: `${link}: ${error}` })),
-      );
+      const inContent = written(link, new Set(linking.map(({ source }) => source)));
+      const places = [...inContent, ...(await inStaticPages(link, linking))];
+      const onPages = { file: `on ${describePages(linking.map(({ path }) => path))}:`, isRefused: false };
+      return (places.length > 0 ? places : [onPages])
+        .filter(({ isRefused }) => !isRefused)
+        .flatMap(({ isRefused: _, ...place }) =>
+          errors.map((error) => ({ ...place, subject: link, message: `${clip(link, 200)}: ${error}` })),
+        );
     }),
   );
-  return locate(located.flat());
+  // One line may write the same link in two ways.
+  const once = new Map(located.flat().map((each) => [JSON.stringify(each), each]));
+  return locate([...once.values()]);
 }
 
-/** @param linking pages with the link; of files that are not shown yet, only theirs count */
-function inContent(link: string, linking: readonly LinkingPage[], content: Linking): Place[] {
+/**
+ * Finds where links are written.
+ * @returns a function from a link, and the files of its pages: of those that are not shown yet, only theirs count
+ */
+function linksIn(content: Linking): (link: string, later: ReadonlySet<string>) => Place[] {
   const { url } = content.settings;
   const shown = new Set(shownEntries(content));
-  const later = new Set(linking.map(({ source }) => source));
-  const entries = allEntries(content).filter((entry) => shown.has(entry) || later.has(entry.file));
+  const entries = allEntries(content);
+  const hidden = new Set(entries.filter((entry) => !shown.has(entry)).map(({ file }) => file));
   const sources = [
     { path: '/', file: content.settingsFile, data: content.settings },
     { path: '/', file: content.categoriesFile, data: content.categories },
@@ -56,18 +69,36 @@ function inContent(link: string, linking: readonly LinkingPage[], content: Linki
     },
     ...entries,
   ];
-  return [
-    ...sources.flatMap(({ path, file, data }) =>
-      textFields(data)
-        .filter(({ text }) => linkPattern(link, path, url).test(text))
-        .map(({ field }) => ({ file, field })),
+  // An old address of a page is no link to it.
+  const fields = sources.flatMap(({ path, file, data }) =>
+    textFields(data).flatMap(({ field, text }) =>
+      field[0] !== 'aliases' && /[/#:]/.test(text)
+        ? [{ page: path, text, place: { file, field, isRefused: false } }]
+        : [],
     ),
-    ...entries.flatMap((entry) =>
-      bodyFacts(entry)
-        .links.filter(({ href }) => resolveLink(href, entry.path, url) === link)
-        .map(({ line }) => ({ file: entry.file, line })),
-    ),
+  );
+  const inBodies = entries.flatMap((entry) =>
+    bodyFacts(entry).links.map(({ href, line, isRefused }) => ({
+      link: resolveLink(href, entry.path, url),
+      place: { file: entry.file, line, isRefused },
+    })),
+  );
+  const byLink = Map.groupBy(inBodies, ({ link }) => link);
+  return (link, later) => {
+    const patterns = patternsOf(link, url);
+    return [...fields.filter(({ text, page }) => patterns(page).test(text)), ...(byLink.get(link) ?? [])]
+      .map(({ place }) => place)
+      .filter(({ file }) => !hidden.has(file) || later.has(file));
+  };
+}
+
+/** The pattern of a link, which only differs on a page whose own part it is. */
+function patternsOf(link: string, origin: string): (page: string) => RegExp {
+  const [everywhere, inside] = [
+    linkPattern(link, '', origin),
+    linkPattern(link, splitLink(link).path, origin),
   ];
+  return (page) => (link.startsWith(`${page}#`) ? inside : everywhere);
 }
 
 /** Pages of static/ are written by hand. */
@@ -77,7 +108,7 @@ async function inStaticPages(link: string, pages: readonly LinkingPage[]): Promi
     .map(async ({ path, source }) => {
       const lines = (await readFile(source, 'utf8')).split('\n');
       const line = lines.findIndex((text) => linkPattern(link, path, '').test(text)) + 1;
-      return line > 0 ? [{ file: source, line }] : [];
+      return line > 0 ? [{ file: source, line, isRefused: false }] : [];
     });
   return (await Promise.all(found)).flat();
 }

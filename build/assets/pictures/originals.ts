@@ -6,7 +6,7 @@ import type { Mistake } from '../../base/errors.ts';
 import { listStatic } from '../../base/files.ts';
 import { inParallel, loadPackage } from '../../base/parallel.ts';
 import { decode } from '../../base/paths.ts';
-import { nearest } from '../../base/suggest.ts';
+import { clip, nearest } from '../../base/suggest.ts';
 import type { Mention } from '../../content/facts/picture-mentions.ts';
 
 /** A picture as its author made it. */
@@ -76,12 +76,12 @@ export function pictureMistakes(mentions: readonly Mention[], { found, known }: 
   return mentions.flatMap(({ src, alt, ...place }): Mistake[] => {
     const wrong = whatIsWrong(src, known, found);
     return [
-      ...(wrong ? [{ ...place, subject: src, message: `${src}: ${wrong}` }] : []),
+      ...(wrong ? [{ ...place, subject: src, message: `${clip(src, 80)}: ${wrong}` }] : []),
       ...(alt?.trim() === ''
         ? [
             {
               ...place,
-              message: `${src}: has no alternative text. Describe the picture between [ and ], or in alt`,
+              message: `${clip(src, 80)}: has no alternative text. Describe the picture between [ and ], or in alt`,
             },
           ]
         : []),
@@ -92,7 +92,12 @@ export function pictureMistakes(mentions: readonly Mention[], { found, known }: 
 /** Broken links besides those to pictures, which are reported where they are used. */
 export function withoutPictures(mistakes: readonly Mistake[], pictures: readonly Mistake[]): Mistake[] {
   const known = new Set(pictures.flatMap(({ subject }) => (subject ? pictureAddress(subject) : [])));
-  return mistakes.filter(({ subject = '' }) => !known.has(pictureAddress(subject)));
+  // A page takes an address without a slash for one below its own.
+  const ends = [...known].map((address) => address.replace(/^(?:\.{0,2}\/)+/, '/'));
+  return mistakes.filter(({ subject = '', line }) => {
+    const address = pictureAddress(subject);
+    return !known.has(address) && (line !== undefined || !ends.some((end) => address.endsWith(end)));
+  });
 }
 
 function whatIsWrong(
@@ -102,6 +107,10 @@ function whatIsWrong(
 ): string | undefined {
   // The Content-Security-Policy keeps browsers from asking others for anything.
   if (isRemote(written)) return 'is on another site. Put the picture into static/images/';
+  if (/^data:/i.test(written))
+    return 'stands in the text itself. Save the picture as a file in static/images/';
+  if (/\.(?:mp4|m4v|mov|webm)(?:#|$)/i.test(written))
+    return 'is a video. Put it on YouTube or Vimeo, and write a line with its address';
   const src = pictureAddress(written);
   if (originals.has(src)) return undefined;
   if (known.has(src)) return UNREADABLE;

@@ -34,7 +34,7 @@ test('links that lead straight to their targets are right', () => {
   expect(right.flatMap((link) => linkError(link, targets) ?? [])).toEqual([]);
 });
 
-const UNKNOWN = 'no such page. Remove the link, or link to another one';
+const UNKNOWN = 'no such page. Correct the address, or remove the link';
 const FILE = 'no such file. Put it into static/, or correct the address';
 const SEO = 'no such page. Did you mean /services/seo?';
 const SERVICES = 'no such page. Did you mean /services?';
@@ -71,8 +71,8 @@ test('wrong links are explained', () => {
     ['/services%', SERVICES],
     ['/downloads/lisd.pdf', FILE],
     ['/services#soe', 'the page /services has no element with the id "soe"'],
-    ['/services#SEO', 'the page /services has no element with the id "SEO"'],
-    ['/services#a%2', 'the page /services has no element with the id "a%2"'],
+    ['/services#SEO', 'the page /services has no element with the id "SEO". Did you mean #seo?'],
+    ['/services#a%2', 'the page /services has no element with the id "a%2". Did you mean #a%20b?'],
     ['/services?a#soe', 'the page /services has no element with the id "soe"'],
     ['https://exa mple.com', 'is not a valid URL. Correct it'],
   ];
