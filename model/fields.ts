@@ -23,7 +23,7 @@ export function unseenIn(text: string): string {
 
 /** Markup of bodies. Fields may speak of other tags: "What <title> is for". */
 const MARKUP =
-  /<\/?(?:a|b|br|code|div|em|font|i|img|mark|p|small|span|strong|sub|sup|u)\b[^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);|\*\*(?=\S)[^*]*\*\*|\]\((?:\/|#|https?:|mailto:|tel:)/i;
+  /<\/?(?:a|b|br|code|div|em|font|i|img|mark|p|small|span|strong|sub|sup|u)\b[^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]{2,}\d*);|`[^`\n]+`|\*\*(?=\S)[^*]*\*\*|\]\((?:\/|#|https?:|mailto:|tel:)/i;
 
 /**
  * One or more sentences of plain text (no markdown, no HTML), trimmed and typeset.
@@ -38,7 +38,7 @@ export const text = (max = 1200) =>
     .refine((value) => !UNSEEN.test(value), { error: ({ input }) => unseenIn(String(input)) })
     .refine(
       (value) => !MARKUP.test(value),
-      'shows its markup, because fields are plain text. Remove tags, ** and links, and write characters such as & and ’ themselves',
+      'shows its markup, because fields are plain text. Remove tags, **, ` and links, and write characters such as & and ’ themselves',
     )
     .overwrite(typeset);
 

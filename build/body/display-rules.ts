@@ -64,12 +64,15 @@ export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: Ru
     setTitle(heading.tokens);
   };
   const setTitle = (tokens: Token[]) =>
-    setInline(tokens, { recaser: createRecaser(casing, plainText(tokens)) });
+    setInline(tokens, {
+      // The letters of code are those of a machine.
+      recaser: createRecaser(casing, plainText(tokens.filter(({ type }) => type !== 'codespan'))),
+    });
 
   /** An image with a title becomes a figure with a caption. */
   const setParagraph = (paragraph: Token): Token[] => {
     const tokens = 'tokens' in paragraph ? (paragraph.tokens ?? []) : [];
-    const at = tokens.findIndex((token) => token.type === 'image' && token.title);
+    const at = tokens.findIndex((token) => token.type === 'image' && isCaption(token as Tokens.Image));
     const image = tokens[at];
     if (!image) {
       setInline(tokens);
@@ -129,6 +132,11 @@ const VERBATIM = /^(?:code|kbd|pre|samp|script|style|var)$/;
 /** Where a highlight would hide what matters more. */
 const LEFT_ALONE = /^(?:a|code|kbd|pre|samp|script|style|var)$/;
 
+/** Whether the title of a picture says more than its description. */
+function isCaption({ title, tokens }: Tokens.Image): boolean {
+  return Boolean(title) && title?.trim() !== plainText(tokens, true).trim();
+}
+
 function isBlank(token: Token): boolean {
   return token.type === 'text' && token.raw.trim() === '';
 }
@@ -151,11 +159,11 @@ function ownParagraph(paragraph: Tokens.Paragraph): Token[] {
     return [{ type: 'callout', raw: '', tokens: link.tokens }];
   }
   if (!/["“]/.test(paragraph.text)) return [paragraph];
-  if (isQuotation([paragraph])) return [quotation([paragraph])];
+  if (isQuotation(paragraph)) return [quotation([paragraph])];
   const parts: Token[] = [];
   let rest: Token[] = [];
   for (const line of linesOf(paragraph)) {
-    if (!isQuotation([line])) {
+    if (!isQuotation(line)) {
       rest.push(...(rest.length > 0 ? [BREAK] : []), ...line.tokens);
       continue;
     }
@@ -177,13 +185,16 @@ function linesOf({ tokens }: Tokens.Paragraph): Tokens.Paragraph[] {
   return lines.map((line) => ({ type: 'paragraph', raw: '', text: '', tokens: line }));
 }
 
-function isQuotation(paragraphs: readonly Tokens.Paragraph[]): boolean {
-  // A backslash before a mark makes it one like others.
-  if (paragraphs.some(({ tokens }) => tokens.find((token) => !isBlank(token))?.type === 'escape'))
-    return false;
-  const texts = paragraphs.map(({ tokens }) => plainText(tokens).trim());
-  return QUOTATION.test(texts.at(-1) ?? '') && texts.slice(0, -1).every((text) => BEGUN_QUOTATION.test(text));
+function isQuotation(paragraph: Tokens.Paragraph): boolean {
+  return !isEscaped(paragraph) && QUOTATION.test(textOf(paragraph));
 }
+
+/** A backslash before a mark makes it one like others. */
+function isEscaped({ tokens }: Tokens.Paragraph): boolean {
+  return tokens.find((token) => !isBlank(token))?.type === 'escape';
+}
+
+const textOf = ({ tokens }: Tokens.Paragraph) => plainText(tokens).trim();
 
 function quotation(tokens: Token[]): Token {
   return { type: 'blockquote', raw: '', text: '', tokens };
@@ -196,8 +207,9 @@ function joinQuotations(blocks: readonly Token[]): Token[] {
   for (const block of blocks) {
     if (block.type === 'space') continue;
     const paragraph = block.type === 'paragraph' ? (block as Tokens.Paragraph) : undefined;
-    const goesOn = paragraph !== undefined && BEGUN_QUOTATION.test(plainText(paragraph.tokens).trim());
-    if (paragraph && begun.length > 0 && isQuotation([...begun, paragraph])) {
+    const goesOn =
+      paragraph !== undefined && !isEscaped(paragraph) && BEGUN_QUOTATION.test(textOf(paragraph));
+    if (paragraph && begun.length > 0 && isQuotation(paragraph)) {
       joined.push(quotation([...begun, paragraph]));
       begun = [];
     } else if (goesOn) begun.push(paragraph);

@@ -4,14 +4,15 @@ import type { Entry } from '../../model/content.ts';
 import { UNSEEN, unseenIn } from '../../model/fields.ts';
 import { COUNT_NAME } from '../../rules/counts.ts';
 import { ContentError, type Mistake } from '../base/errors.ts';
-import { clip } from '../base/suggest.ts';
+import { addressMistake } from './addresses.ts';
+import { INLINE } from './arrange-html.ts';
 import { foreignSyntax } from './foreign-syntax.ts';
-import { isHeadingId } from './headings.ts';
 import { htmlTags } from './html-tags.ts';
 import { type Heading, type Lexed, lex, plainText, tooDeep } from './lex.ts';
-import { LINKED, lostMarkup } from './sanitize.ts';
+import { withoutComments } from './markdown-in-html.ts';
 import { editTexts } from './texts.ts';
-import { isCutCode, isCutComment, literalMarkup, unseenCharacters } from './unfinished-markup.ts';
+import { mistakesBetween, tokenMistakes } from './token-mistakes.ts';
+import { wrongCharacters } from './unfinished-markup.ts';
 
 /** Something in a body, and its 1-based line in the file. */
 type AtLine<Part> = Part & { line: number };
@@ -33,8 +34,8 @@ export interface BodyFacts {
   mistakes: Mistake[];
   /** Its words: a passage for each heading, paragraph, item and row, without code. */
   passages: Passage[];
-  /** Links as written, once for each line. */
-  links: AtLine<{ href: string }>[];
+  /** Links as pages have them, once for each line; of a refused one, more need not be said. */
+  links: AtLine<{ href: string; isRefused: boolean }>[];
   pictures: AtLine<{ src: string; alt: string }>[];
   /** Names of what is counted ("services" of `{{services}}`), with what else is on their line. */
   counted: AtLine<{ name: string }>[];
@@ -83,9 +84,10 @@ export function addMistake(entry: Entry<unknown>, mistake: Mistake): void {
 }
 
 /** Walks the tokens of a body once. */
-function collectFacts({ body, bodyLine, file }: Entry<unknown>, tokens: readonly Token[]): BodyFacts {
+function collectFacts(entry: Entry<unknown>, tokens: readonly Token[]): BodyFacts {
+  const { body, bodyLine, file } = entry;
   const facts: BodyFacts = {
-    mistakes: unseenCharacters(body, bodyLine, file),
+    mistakes: [],
     passages: [],
     links: [],
     pictures: [],
@@ -93,7 +95,12 @@ function collectFacts({ body, bodyLine, file }: Entry<unknown>, tokens: readonly
     placeholders: [],
     listsSources: false,
   };
-  const fail = (message: string, line: number) => facts.mistakes.push({ file, line, message });
+  const found = new Map<string, { message: string; lines: Set<number> }>();
+  const fail = (message: string, line: number, kind = message) => {
+    if (!found.has(kind)) found.set(kind, { message, lines: new Set() });
+    found.get(kind)?.lines.add(line);
+  };
+  for (const { message, line } of wrongCharacters(body)) fail(message, bodyLine + line);
 
   let words = '';
   let startLine = 0;
@@ -113,17 +120,22 @@ function collectFacts({ body, bodyLine, file }: Entry<unknown>, tokens: readonly
   };
 
   const linked = new Set<string>();
-  const addLink = (href: string, line: number) => {
-    const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
-    if (scheme && !LINKED.includes(scheme))
-      fail(`links to "${clip(href)}", which pages can't. Use https, mailto, tel or sms`, line);
+  const addLink = (written: string, line: number) => {
+    const href = cleaned(written);
+    const mistake = addressMistake(written);
+    if (mistake) fail(mistake, line);
     const key = `${line} ${href}`;
-    if (!linked.has(key)) facts.links.push({ href, line });
+    if (!linked.has(key)) facts.links.push({ href, line, isRefused: mistake !== undefined });
     linked.add(key);
   };
   const addText = (text: string, line: number) => {
     const foreign = foreignSyntax(text);
-    if (foreign) fail(`${foreign.message}, or put it in code`, line + newlines(text, 0, foreign.at));
+    if (foreign)
+      fail(
+        `${foreign.message}, or put it in code to show it`,
+        line + newlines(text, 0, foreign.at),
+        foreign.kind,
+      );
     if (!/\{\{|TODO:|&/.test(text)) return;
     for (const { 1: name = '', index } of text.matchAll(COUNT_NAME)) {
       facts.counted.push({ name, line: line + newlines(text, 0, index) });
@@ -137,10 +149,13 @@ function collectFacts({ body, bodyLine, file }: Entry<unknown>, tokens: readonly
 
   const notes = new Map<string, number>();
   const used = new Set<string>();
+  const ids = new Set<string>();
   const visit = (token: Token, line: number): void => {
     const { raw } = token;
+    for (const { message, at = 0, kind } of tokenMistakes(token))
+      fail(message, line + newlines(raw, 0, at), kind);
     editTexts(token, (text, at) => {
-      addText(text, line + newlines(raw, 0, at));
+      addText(token.type === 'html' ? withoutComments(text) : text, line + newlines(raw, 0, at));
       return text;
     });
     switch (token.type) {
@@ -160,11 +175,14 @@ function collectFacts({ body, bodyLine, file }: Entry<unknown>, tokens: readonly
         return;
       case 'heading': {
         const { id } = token as Heading;
-        if (id && !isHeadingId(id))
-          fail(
-            `gives a heading the id "${id}", which it can't have. Use another one, of a-z, 0-9 and hyphens`,
-            line,
-          );
+        if (
+          isSame(plainText(token.tokens ?? [], true), titleOf(entry)) &&
+          (facts.passages.length === 0 || /^ {0,3}#\s/.test(raw))
+        )
+          fail('is the title again, which the page shows already. Remove it', line);
+        if (id && ids.has(id))
+          fail(`gives a second heading the id "${id}". Links lead to the first one. Use another id`, line);
+        if (id) ids.add(id);
         break;
       }
       case 'footnoteDefinition':
@@ -188,24 +206,17 @@ function collectFacts({ body, bodyLine, file }: Entry<unknown>, tokens: readonly
         if (token.title) add(` ${decodeHTMLStrict(token.title)}`, line);
         return;
       case 'html': {
-        if (isCutComment(raw)) fail('starts a comment that never ends. Close it with -->', line);
         let [at, from] = [line, 0];
         for (const tag of htmlTags(raw)) {
           at += newlines(raw, from, tag.start);
           from = tag.start;
           const { href, src, alt = '' } = tag.attributes;
-          if (href) addLink(href, at);
+          if (href !== undefined && tag.name === 'a') addLink(href, at);
           if (tag.name === 'img' && src) facts.pictures.push({ src, alt, line: at });
-          for (const message of lostMarkup(tag)) fail(message, at);
         }
-        add(decodeHTMLStrict(raw.replace(/<\/?[a-z][^<>\n]*>/gi, ' ')), line);
+        add(decodeHTMLStrict(withoutComments(raw).replace(TAG, separator)), line);
         break;
       }
-      case 'code':
-        if (isCutCode(token as Tokens.Code)) {
-          fail('starts a block of code that never ends. Close it with a line of the same marks', line);
-        }
-        break;
       case 'codespan':
       case 'escape':
         add(token.text, line);
@@ -213,13 +224,9 @@ function collectFacts({ body, bodyLine, file }: Entry<unknown>, tokens: readonly
       case 'br':
         add('\n', line);
         break;
-      case 'text': {
-        if (token.tokens) break;
-        const literal = foreignSyntax(raw) ? undefined : literalMarkup(raw);
-        if (literal) fail(literal.message, line + newlines(raw, 0, literal.at));
-        add(decodeHTMLStrict(token.text), line);
+      case 'text':
+        if (!token.tokens) add(decodeHTMLStrict(token.text), line);
         break;
-      }
     }
     // The text of a bare address says nothing.
     const isBare = token.type === 'link' && /^https?:/.test(token.text);
@@ -229,8 +236,9 @@ function collectFacts({ body, bodyLine, file }: Entry<unknown>, tokens: readonly
   /** marked keeps no positions, but the texts of tokens that follow each other have all of their lines. */
   const visitAll = (parts: readonly Token[], first: number) => {
     let line = first;
-    for (const token of parts) {
+    for (const [index, token] of parts.entries()) {
       visit(token, line);
+      for (const { message, kind } of mistakesBetween(parts[index - 1], token)) fail(message, line, kind);
       line += newlines(token.raw);
     }
   };
@@ -241,7 +249,45 @@ function collectFacts({ body, bodyLine, file }: Entry<unknown>, tokens: readonly
     if (used.has(label)) continue;
     fail(`defines the footnote [^${label}], and nothing refers to it. Write [^${label}] in the text`, at);
   }
+  facts.mistakes.push(...[...found.values()].map(({ message, lines }) => atFirst(file, message, [...lines])));
   return facts;
+}
+
+/** Lines that a message lists. */
+const MAX_LINES = 6;
+
+/** One mistake for all of a kind, which are corrected alike. @param lines 1-based, in their order */
+function atFirst(file: string, message: string, [line = 0, ...others]: readonly number[]): Mistake {
+  if (others.length === 0) return { file, line, message };
+  const more = others.length > MAX_LINES ? ', …' : '';
+  const places = `${others.length === 1 ? 'line' : 'lines'} ${others.slice(0, MAX_LINES).join(', ')}${more}`;
+  return { file, line, message: `${message} (${others.length} more like it: ${places})` };
+}
+
+/** An address as it stands in the page that is made of a text. */
+function cleaned(href: string): string {
+  try {
+    return encodeURI(href).replace(/%25/g, '%');
+  } catch {
+    return href;
+  }
+}
+
+const TAG = /<\/?([a-z][a-z0-9]*)[^<>\n]*>/gi;
+
+/** "H<sub>2</sub>O" is one word. */
+const separator = (_: string, name: string) => (INLINE.has(name.toLowerCase()) ? '' : ' ');
+
+/** The title that a page shows above a text. */
+function titleOf({ data }: Entry<unknown>): string | undefined {
+  const { title, hero } = data as { title?: unknown; hero?: { title?: unknown } };
+  const shown = hero?.title ?? title;
+  return typeof shown === 'string' ? shown : undefined;
+}
+
+function isSame(text: string, other: string | undefined): boolean {
+  const words = (each: string) => (each.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+  return other !== undefined && words(text) === words(other);
 }
 
 /** Whether the words of a block are read by themselves. */

@@ -8,6 +8,8 @@ export interface HtmlTag {
   /** Where it starts and ends in the text. */
   start: number;
   end: number;
+  /** Whether it ends with a slash: "<br/>". */
+  isClosed: boolean;
 }
 
 /** The opening tags of a piece of HTML, in their order. */
@@ -15,7 +17,13 @@ export function htmlTags(html: string): HtmlTag[] {
   const tags: HtmlTag[] = [];
   const parser: Parser = new Parser({
     onopentag: (name, attributes, isImplied) => {
-      if (!isImplied) tags.push({ name, attributes, start: parser.startIndex, end: parser.endIndex + 1 });
+      if (isImplied) return;
+      const [start, end] = [parser.startIndex, parser.endIndex + 1];
+      const tag = html.slice(start, end);
+      const isClosed = /(?:["'\s]|^<\w+)\/>$/.test(tag);
+      // The parser takes <Image> for <img>.
+      const isImage = /^<image\b/i.test(tag);
+      tags.push({ name: isImage ? 'image' : name, attributes, start, end, isClosed });
     },
   });
   parser.end(html);

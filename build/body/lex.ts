@@ -38,11 +38,29 @@ export function lex({ body, bodyLine, file }: Entry<unknown>): Lexed {
   const lexer = new BoundedLexer(file, bodyLine);
   const tokens = lexer.lex(body);
   takeMarks(tokens);
+  setLevels(tokens);
   return { tokens, notes: definitionsOf(lexer) };
+}
+
+/** The tokens of a text that is no body; none beyond the limits. */
+export function lexPiece(text: string): Token[] {
+  try {
+    return new BoundedLexer('', 1).lex(text);
+  } catch (error) {
+    if (!(error instanceof ContentError || error instanceof RangeError)) throw error;
+    return [];
+  }
 }
 
 /** A call-out as on GitHub: its kind is the first line of the quote. */
 const ALERT = /^\[!(note|tip|important|warning|caution)\][^\S\n]*(?=\n|$)/i;
+
+/** The title of the page is its only heading of level 1: where a text has both # and ##, all headings move down. */
+function setLevels(tokens: readonly Token[]): void {
+  const headings = tokens.filter(({ type }) => type === 'heading') as Tokens.Heading[];
+  if (![1, 2].every((level) => headings.some(({ depth }) => depth === level))) return;
+  for (const heading of headings) heading.depth = Math.min(heading.depth + 1, 6);
+}
 
 /** Takes the first line off quotes that are call-outs, whose `alert` is its name then. */
 function takeAlert(quote: Tokens.Blockquote): void {
@@ -52,6 +70,8 @@ function takeAlert(quote: Tokens.Blockquote): void {
   if (!text || mark === undefined || kind === undefined) return;
   const raw = text.raw.slice(mark.length);
   Object.assign(text, { raw, text: raw });
+  const parts = (first as Tokens.Paragraph).tokens;
+  if (raw === '' && parts[1]?.type === 'br') parts.splice(1, 1);
   Object.assign(quote, { alert: kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase() });
 }
 
@@ -158,6 +178,16 @@ const FOOTNOTES: MarkedExtension = {
         // The first of two definitions counts, as it does for links.
         if (!definitions.has(key(label))) definitions.set(key(label), tokens);
         return { type: 'footnoteDefinition', raw, label: key(label), tokens };
+      },
+    },
+    {
+      // What stands between the marks may look like a tag.
+      name: 'shortcode',
+      level: 'inline',
+      start: (source) => source.indexOf('{{<'),
+      tokenizer(source) {
+        const [raw] = /^\{\{<[a-z][^\n]*?>\}\}/i.exec(source) ?? [];
+        return raw === undefined ? undefined : { type: 'text', raw, text: raw };
       },
     },
     {

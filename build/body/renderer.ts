@@ -41,8 +41,8 @@ export function createRenderer(find: FindPicture | undefined): Marked {
       // No column of a printed page holds a long address: it may break.
       tablecell(this: Renderer, token: Tokens.TableCell) {
         const cell = Renderer.prototype.tablecell.call(this, token);
-        return cell.replace(/>[^<]+/g, (text: string) =>
-          text.replace(/[^\s&;]{20}(?=[^\s&;]{10})/g, '$&<wbr>'),
+        return cell.replace(/(?<=>)[^<]+/g, (text: string) =>
+          text.replace(/[^\s&;]{20}(?=[^\s&;]{10})/gu, '$&<wbr>'),
         );
       },
       listitem(this: Renderer, item: Tokens.ListItem) {
@@ -126,7 +126,10 @@ function alert(name: string, text: string): string {
   return `<div class="alert" role="note"><p><strong>${name}</strong></p>${text.replace(/^<p>\n/, '<p>')}</div>\n`;
 }
 
-/** Highlights a block of code, in a frame that scrolls, also by keyboard, under the name of its language. */
+/** The name of a file over its code, as most systems write it: ```js title="site.config.js" */
+const TITLE = /\s\{?(?:title|file|filename)=(?:"([^"]+)"|'([^']+)'|([^\s"'}]+))/;
+
+/** Highlights a block of code, in a frame that scrolls, also by keyboard, under its title or the name of its language. */
 function formatCode({ text, lang = '' }: Tokens.Code): string {
   const word = /^\S+/.exec(decodeHTMLStrict(lang))?.[0];
   const language = word && toLanguage(word);
@@ -134,7 +137,9 @@ function formatCode({ text, lang = '' }: Tokens.Code): string {
   const code = text === '' ? '' : text.replace(/\n?$/, '\n');
   const markup = (language && highlight(code, language)) ?? escapeMarkup(code);
   const label = name ? `${name} code` : 'Code';
-  const caption = name ? `<figcaption>${name}</figcaption>` : '';
+  const title = TITLE.exec(decodeHTMLStrict(lang))?.slice(1).find(Boolean);
+  const head = title ? `<code>${escapeMarkup(title)}</code>` : name;
+  const caption = head ? `<figcaption>${head}</figcaption>` : '';
   const known = word ? ` class="language-${escapeMarkup(word)}"` : '';
   return `<figure class="code">${caption}<pre tabindex="0" role="group" aria-label="${label}"><code${known}>${markup}</code></pre></figure>\n`;
 }

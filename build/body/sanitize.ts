@@ -146,7 +146,8 @@ export function createSanitizer(origin: string): (html: string) => string {
   return (html) => {
     ids.clear();
     open = 0;
-    return sanitizeHtml(html, options);
+    // What is left of a paragraph around others.
+    return sanitizeHtml(html, options).replace(/<p>\s*<\/p>\n?/g, '');
   };
 }
 
@@ -165,30 +166,41 @@ const INSTEAD: Readonly<Record<string, string>> = {
 /** Attributes that the site sets itself, or whose absence nobody notices. */
 const REPLACED = /^(?:decoding|fetchpriority|height|loading|rel|sizes|srcset|target|width)$/;
 
-/** What the sanitizer would remove of an author's own HTML, and what to do about it. */
-export function lostMarkup({ name, attributes }: HtmlTag): string[] {
+/**
+ * What the sanitizer would remove of an author's own HTML, and what to do about it.
+ * @returns a message for each; those of one kind need only be said once
+ */
+export function lostMarkup({ name, attributes, isClosed }: HtmlTag): { kind: string; message: string }[] {
   if (Object.hasOwn(INSTEAD, name) || (name !== 'h1' && !(ALLOWED.allowedTags as string[]).includes(name))) {
     const instead = Object.hasOwn(INSTEAD, name)
       ? INSTEAD[name]
       : 'Write it as markdown, or put it in code to show it';
-    return [`has <${name}>, which pages don't show. ${instead}`];
+    return [{ kind: `<${name}>`, message: `has <${name}>, which pages don't show. ${instead}` }];
   }
+  const isOpen = isClosed && !ALLOWED.selfClosing?.includes(name);
   const { allowedAttributes, allowedClasses } = ALLOWED as Allowed;
   const known = [...(allowedAttributes['*'] ?? []), ...(allowedAttributes[name] ?? [])];
-  return Object.entries(attributes).flatMap(([attribute, value]) => {
-    const lost = `has ${attribute}="${clip(value)}" in <${name}>, which `;
+  const lost = Object.entries(attributes).flatMap(([attribute, value]) => {
+    const found = (what: string) => [
+      { kind: `${attribute}=`, message: `has ${attribute}="${clip(value)}" in <${name}>, which ${what}` },
+    ];
     if (attribute === 'class') {
       const classes = value.split(/\s+/).filter((one) => one && !allowedClasses[name]?.includes(one));
-      return classes.length > 0 ? [`${lost}has no style here. Remove it`] : [];
+      return classes.length > 0 ? found('has no style here. Remove it') : [];
     }
     if (REPLACED.test(attribute) || (attribute === 'align' && /^t[dh]$/.test(name))) return [];
-    if (!known.includes(attribute) || VALUES.some((rule) => isRefused(rule, name, attribute, value))) {
-      const fix =
-        attribute === 'id' ? 'Write the id at the end of a heading: ## Heading {#my-id}' : 'Remove it';
-      return [`${lost}does nothing here. ${fix}`];
-    }
-    return [];
+    if (known.includes(attribute) && !VALUES.some((rule) => isRefused(rule, name, attribute, value)))
+      return [];
+    if (attribute === 'markdown')
+      return found(
+        `does nothing here. Remove it, and leave an empty line after <${name}> and before </${name}>`,
+      );
+    if (attribute === 'id')
+      return found('does nothing here. Write the id at the end of a heading: ## Heading {#my-id}');
+    return found('does nothing here. Remove it');
   });
+  const open = { kind: '/>', message: `has <${name}/>, which starts an element. Write </${name}> to end it` };
+  return isOpen ? [open, ...lost] : lost;
 }
 
 interface Allowed {

@@ -23,7 +23,8 @@ export function editTexts(token: Token, edit: (text: string, at: number) => stri
   }
 }
 
-function editOutsideCode(html: string, edit: (text: string, at: number) => string): string {
+/** Edits the parts of HTML that are no code. @param edit gets a part, and where it starts */
+export function editOutsideCode(html: string, edit: (text: string, at: number) => string): string {
   let result = '';
   let end = 0;
   let code: string | undefined;

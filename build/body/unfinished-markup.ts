@@ -1,6 +1,5 @@
-import type { Tokens } from 'marked';
+import type { Token, Tokens } from 'marked';
 import { UNSEEN, unseenIn } from '../../model/fields.ts';
-import type { Mistake } from '../base/errors.ts';
 import { clip } from '../base/suggest.ts';
 
 /** Markup that readers would see as it is written, and what is wrong with it. A backslash before it makes it text. */
@@ -14,35 +13,47 @@ const LITERAL: [RegExp, (markup: string) => string | false][] = [
     () => 'starts a line like an item of a list, but is none. Start each item with "- "',
   ],
   [
+    /(?<=[.!?:][^\S\n]*\n)\d{1,2}[.)][^\S\n]/g,
+    () => 'starts a line like an item of a list, but is none. Leave an empty line before the list',
+  ],
+  [
     /\[!\w+\]/g,
     (mark) =>
       `shows "${mark}". A call-out starts with a line of its own: > [!NOTE], or TIP, IMPORTANT, WARNING, CAUTION`,
   ],
+  [
+    /\]\((?:tel|sms):(?:[^()\n]|\([^()\n]*\))*\)?/g,
+    (markup) =>
+      /^\S*[\s(]/.test(markup.slice(2)) &&
+      `has signs in a phone number that end the address: "${clip(markup.slice(1))}". Write it like tel:+14025550142`,
+  ],
+  [/\]\(mailto:\s[^\n)]*\)?/g, (markup) => `has a space in the address ${markup.slice(1)}. Remove it`],
   [
     /\]\([^()\n]*\)/g,
     (markup) =>
       /\S\s+\S/.test(markup.slice(2, -1)) &&
       `has a space in the address ${markup.slice(1)}. Rename the file, or write %20 for the space`,
   ],
-  [/\][^\S\n]+\((?=\/|https?:|$)/g, () => 'has a space between ] and ( in a link. Remove it'],
+  [/(?<!\[[\d\s]*)\][^\S\n]+\((?=\/|https?:|$)/g, () => 'has a space between ] and ( in a link. Remove it'],
   [/\]\([^\n]*/g, (markup) => `starts an address that never ends: "${clip(markup)}". Close it with )`],
   [
     /\[\^[^[\]\s]+\]/g,
     (note) => `refers to the footnote ${note}, which is missing. Add a line "${note}: Text"`,
   ],
   [
-    /\]\[([^\]\n]+)\]/g,
+    /\]\[(?!\d+\])([^\]\n]+)\]/g,
     (markup) =>
       `refers to the link ${markup.slice(1)}, which is missing. Add a line "${markup.slice(1)}: /address"`,
   ],
   [
-    /\[[^[\]\n]*\)/g,
+    /\[(?=\p{L})[^[\]\n]*\)/gu,
     (markup) => markup.includes('/') && `has a link without "](": "${clip(markup)}". Write [text](address)`,
   ],
   [
     /\*\*(?=\S)|(?<=\S)\*\*|~~|`/g,
     (mark) => `shows ${mark}, which starts or ends nothing. Remove it, or complete it without spaces inside`,
   ],
+  [/(?<=\S)\\$/g, () => 'ends with a backslash, which readers see. Remove it, or write two to show one'],
   [/^#{2,6}(?=[^\s#])/g, (mark) => `is no heading without a space. Add one after ${mark}`],
   [
     /^\|?[^\S\n]*:?-{3,}:?[^\S\n]*\|/gm,
@@ -52,7 +63,7 @@ const LITERAL: [RegExp, (markup: string) => string | false][] = [
 
 /** The first unfinished markup of a text. @returns what is wrong with it, and its offset */
 export function literalMarkup(raw: string): { message: string; at: number } | undefined {
-  if (!/[[\]*~`#|•◦▪‣●○∙·&\u00a0]/.test(raw)) return undefined;
+  if (!/[[\]*~`#|\\•◦▪‣●○∙·&\u00a0]|\n\d/.test(raw)) return undefined;
   for (const [pattern, explain] of LITERAL) {
     for (const { 0: markup, index } of raw.matchAll(pattern)) {
       const message = explain(markup);
@@ -74,12 +85,38 @@ export function isCutCode({ raw, codeBlockStyle }: Tokens.Code): boolean {
   return !(last.startsWith(fence) && last === fence.charAt(0).repeat(last.length));
 }
 
-/** Characters that nobody sees, line by line. */
-export function unseenCharacters(body: string, bodyLine: number, file: string): Mistake[] {
-  if (!UNSEEN.test(body)) return [];
-  return body
-    .split('\n')
-    .flatMap((words, index) =>
-      UNSEEN.test(words) ? [{ file, line: bodyLine + index, message: unseenIn(words) }] : [],
-    );
+/** Letters of UTF-8 that were read as those of Windows ("â€™" for "’"), and what stands for lost ones. */
+const MISREAD =
+  /\u00e2\u20ac.|\u00c3[\u0080-\u00bf\u0192\u2026\u201a-\u201e\u2020-\u2030]|\u00c2[\u00a0-\u00bf]|\ufffd/u;
+
+/** Characters that nobody sees, or that nobody wrote. @returns what is wrong, and the line from 0 */
+export function wrongCharacters(body: string): { message: string; line: number }[] {
+  if (!UNSEEN.test(body) && !MISREAD.test(body)) return [];
+  return body.split('\n').flatMap((words, line) => {
+    const [misread] = MISREAD.exec(words) ?? [];
+    const wrong =
+      misread &&
+      `has "${misread}", letters in the wrong encoding. Save the file as UTF-8, or type them again`;
+    return [...(UNSEEN.test(words) ? [unseenIn(words)] : []), ...(wrong ? [wrong] : [])].map((message) => ({
+      message,
+      line,
+    }));
+  });
 }
+
+/** A block that starts, without an empty line, where a sentence may go on. */
+const SIGN = /^ {0,3}(#{1,6}|[-*+]|>|\d+[.)])[^\S\n]+(?=(\S))/;
+
+/** Says that a line starts with a sign by chance: an editor wrapped the sentence there. */
+export function tornSign(before: Token | undefined, token: Token): string | undefined {
+  if (before?.type !== 'paragraph') return undefined;
+  const [, sign, next = ''] = SIGN.exec(token.raw) ?? [];
+  if (!sign || /\n[^\S\n]*\n\s*$/.test(before.raw) || /[.!?:;…)"”’*_`\]>]\s*$/.test(before.raw))
+    return undefined;
+  const isOne = token.type === 'list' && token.items.length === 1;
+  const goesOn = token.type === 'list' ? isOne && !token.items[0].task : /[\p{Ll}\p{N}]/u.test(next);
+  if (!goesOn || !/^(?:list|blockquote|heading)$/.test(token.type)) return undefined;
+  return `starts with ${sign} in the middle of a sentence, which makes it a ${NAMES[token.type]}. Move ${sign} to the end of the line before, or leave an empty line between them`;
+}
+
+const NAMES: Readonly<Record<string, string>> = { list: 'list', blockquote: 'quote', heading: 'heading' };

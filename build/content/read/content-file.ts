@@ -118,7 +118,11 @@ function checkPath(file: string, root: string): [folder: Folder, slug: string] {
     fail({ file, message: `is in a subfolder. Move it up to content/${folder}/${name}` });
   }
   if (extname(file) !== '.md') {
-    fail({ file, message: 'is not a markdown file. Rename it to .md or move it to static/' });
+    const more =
+      extname(file) === '.mdx'
+        ? ', write the result of each import, export and <Component> as markdown,'
+        : '';
+    fail({ file, message: `is not a markdown file. Rename it to .md${more} or move it to static/` });
   }
   const name = validSlug(folder, slug);
   if (name !== slug) {

@@ -54,7 +54,6 @@ const OTHER_NAMES: [RegExp, string][] = [
   [/^(?:image_?|cover_?)?alt$/i, 'featuredImageAlt'],
   [/^(?:description|summary|lead|subtitle|intro)$/i, 'excerpt'],
   [/^redirect_?from$|^old_?urls?$/i, 'aliases'],
-  [/^published$/i, 'draft'],
 ];
 /** Names of fields for an address. */
 const ADDRESS = /^(?:permalink|slug|url|path)$/i;
@@ -64,6 +63,11 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Fi
   if (issue.code === 'unrecognized_keys') {
     const known = fieldsAt(schema, path);
     return issue.keys.map((key) => {
+      const value = valueAt(data, [...path, key]);
+      if (key === 'published' && typeof value === 'boolean' && known.includes('draft')) {
+        const fix = value ? 'Remove it: what is no draft is published' : 'It is draft: true here';
+        return { path: [...path, key], message: `unknown field. ${fix}` };
+      }
       const other = OTHER_NAMES.find(([names, name]) => names.test(key) && known.includes(name))?.[1];
       const meant = other ?? nearest(key, known);
       if (!meant && ADDRESS.test(key)) {
@@ -194,7 +198,7 @@ function withValue(value: unknown, message: string): string {
 function quote(value: unknown): string {
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
   const visible = text.replace(
-    new RegExp(UNSEEN, 'g'),
+    new RegExp(UNSEEN, 'gu'),
     (unseen) => `\\u${unseen.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   return clip(visible, 60);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { foreignSyntax } from '../../../build/body/foreign-syntax.ts';
 import { htmlToMarkdown } from '../../../build/body/html-to-markdown.ts';
 import { createMarkdown } from '../../../build/body/markdown.ts';
+import { markdownInHtml } from '../../../build/body/markdown-in-html.ts';
 import { editTexts } from '../../../build/body/texts.ts';
 import { isCutCode, isCutComment, literalMarkup } from '../../../build/body/unfinished-markup.ts';
 import { collapseSpaces, findFigures } from '../../../build/checks/figures.ts';
@@ -15,7 +16,7 @@ const CHARACTERS = [
   ...'[]()!<>*_~`#|-&"\' \na1.@/\\',
   ...['{{', '\n\n', '[^', '](', '<a', '<b>', '<pre', 'www.', 'http://', '- ', '> ', 'your '],
 ];
-const LINES = ['# a\n', 'b\n', '- ', '> ', '\n', '[^', '[^a]: ', '<div>\n'];
+const LINES = ['# a\n', 'b\n', '- ', '> ', '\n', '[^', '[^a]: ', '<div>\n', '"a b\n\n'];
 
 const ELEMENTS = ['a', ' ', '<b></b>', '<b> </b>', '<i>b</i>', '<br>', '<img alt="">'];
 
@@ -26,8 +27,16 @@ const markdown = createMarkdown({ casing, origin: 'https://www.sectionline.examp
 /** What reads texts, by name: with what they consist of, and how long they are. */
 const READERS: [name: string, read: (text: string) => unknown, parts?: readonly string[], size?: number][] = [
   ['markup', literalMarkup],
-  ['other systems', foreignSyntax, [...CHARACTERS, ':', '{', '}', '=', '%', '[a_', '[gallery ', ':::']],
+  [
+    'other systems',
+    foreignSyntax,
+    [
+      ...[...CHARACTERS, ':', '{', '}', '=', '%', '[a_', '[gallery ', '[a b=', ':::', '+', '^', '^[', '!'],
+      ...['%%', '<a:b ', '{a.', '{!', 'import '],
+    ],
+  ],
   ['comments', isCutComment],
+  ['markdown in HTML', markdownInHtml, [...CHARACTERS, '<!--', '</p>', '<code>']],
   ['code', (raw) => isCutCode({ type: 'code', raw, text: raw })],
   ['HTML', (raw) => editTexts({ type: 'html', raw, text: raw } as never, (text) => text)],
   ['counts', (text) => fillCounts(text, counts)],

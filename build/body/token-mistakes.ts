@@ -1,0 +1,133 @@
+import { decodeHTMLStrict } from 'entities';
+import type { Token, Tokens } from 'marked';
+import { clip } from '../base/suggest.ts';
+import { foreignSyntax } from './foreign-syntax.ts';
+import { isHeadingId } from './headings.ts';
+import { htmlTags } from './html-tags.ts';
+import { type Heading, plainText } from './lex.ts';
+import { firstMark, markdownInHtml } from './markdown-in-html.ts';
+import { lostMarkup } from './sanitize.ts';
+import { isCutCode, isCutComment, literalMarkup, tornSign } from './unfinished-markup.ts';
+
+/** What is wrong with a token by itself, and what to write. */
+interface TokenMistake {
+  message: string;
+  /** Where it starts in the token's text. */
+  at?: number;
+  /** What mistakes that are corrected alike have in common. */
+  kind?: string;
+}
+
+export function tokenMistakes(token: Token): TokenMistake[] {
+  switch (token.type) {
+    case 'heading':
+      return headingMistakes(token as Heading);
+    case 'table':
+      return wideRows(token as Tokens.Table);
+    case 'link':
+      return linkMistakes(token as Tokens.Link);
+    case 'image': {
+      const mark = token.title && firstMark(token.title);
+      if (!mark) return [];
+      return [
+        {
+          message: `shows "${clip(mark.raw)}", because the title of a picture is plain text. Remove the marks`,
+        },
+      ];
+    }
+    case 'html':
+      return htmlMistakes(token as Tokens.HTML);
+    case 'code':
+      return isCutCode(token as Tokens.Code)
+        ? [{ message: 'starts a block of code that never ends. Close it with a line of the same marks' }]
+        : [];
+    case 'text': {
+      const found = 'tokens' in token || foreignSyntax(token.raw) ? undefined : literalMarkup(token.raw);
+      return found ? [found] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+/** What is wrong with a token where it stands. @param before the one that it follows */
+export function mistakesBetween(before: Token | undefined, token: Token): TokenMistake[] {
+  const torn = tornSign(before, token);
+  // Marks of emphasis may be those of another system, together with what is before them.
+  const isMark = token.type === 'em' || token.type === 'del';
+  const foreign = isMark ? foreignSyntax(`${before?.raw.slice(-1) ?? ''}${token.raw}`) : undefined;
+  return [
+    ...(torn ? [{ message: torn }] : []),
+    ...(foreign && foreign.at < 2
+      ? [{ message: `${foreign.message}, or put it in code to show it`, kind: foreign.kind }]
+      : []),
+  ];
+}
+
+function headingMistakes({ id, tokens }: Heading): TokenMistake[] {
+  const isEmpty = plainText(tokens, true).trim() === '';
+  return [
+    ...(isEmpty ? [{ message: 'is a heading without words. Remove it' }] : []),
+    ...(id && !isHeadingId(id)
+      ? [
+          {
+            message: `gives a heading the id "${id}", which it can't have. Use another one, of a-z, 0-9 and hyphens`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Cells beyond the head of a table are dropped (GitHub Flavored Markdown, 4.10). */
+function wideRows({ raw, header }: Tokens.Table): TokenMistake[] {
+  let at = 0;
+  return raw.split('\n').flatMap((row) => {
+    const cells = row
+      .trim()
+      .replace(/^\||(?<!\\)\|$/g, '')
+      .split(/(?<!\\)\|/).length;
+    const message = `has ${cells} cells, and the head of its table has ${header.length}. The others are not shown`;
+    const mistake = { message, at };
+    at += row.length + 1;
+    return cells > header.length ? [mistake] : [];
+  });
+}
+
+/** Writing without spaces that an address took for a part of itself. */
+const SWALLOWED = /^[!-~]+([\u3000-\u9fff\uac00-\ud7af\uff00-\uffef].*)$/u;
+
+function linkMistakes({ raw, href, tokens }: Tokens.Link): TokenMistake[] {
+  const [, swallowed] = /^[[<]/.test(raw) ? [] : (SWALLOWED.exec(raw) ?? []);
+  if (swallowed) {
+    const what = `takes "${clip(swallowed)}" for a part of the address before it`;
+    return [{ message: `${what}. Write <address>, with < and >` }];
+  }
+  const isEmpty = plainText(tokens, true).trim() === '' && !/!\[|</.test(raw);
+  const to = clip(decodeHTMLStrict(href));
+  return isEmpty ? [{ message: `has a link without words to "${to}". Write them between [ and ]` }] : [];
+}
+
+/** Comments, and programs. */
+const UNSEEN_PARTS = /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)/g;
+
+function htmlMistakes({ raw, block }: Tokens.HTML | Tokens.Tag): TokenMistake[] {
+  const filledIn = [...raw.matchAll(UNSEEN_PARTS)].flatMap(({ 0: part, index: at }): TokenMistake[] => {
+    const isComment = part.startsWith('<!--');
+    if (isComment && !/^<!--\s*wp:[^>]*\/-->$/.test(part)) return [];
+    const kind = isComment ? 'is a block that WordPress filled in' : 'is a program';
+    const start = clip(part.split('\n', 1)[0] ?? '');
+    return [{ message: `has "${start}", which ${kind}. Write its text, or remove it`, at, kind }];
+  });
+  const lost = htmlTags(raw).flatMap((tag) => lostMarkup(tag).map((found) => ({ ...found, at: tag.start })));
+  const mark = block ? markdownInHtml(raw) : undefined;
+  const why = 'markdown is not read between HTML tags';
+  const how = `Leave an empty line before and after this text, or write it as HTML: ${mark?.html}`;
+  return [
+    ...(isCutComment(raw) ? [{ message: 'starts a comment that never ends. Close it with -->' }] : []),
+    ...filledIn,
+    ...lost,
+    ...(mark
+      ? [{ message: `shows "${clip(mark.raw)}" as it is written: ${why}. ${how}`, at: mark.at, kind: why }]
+      : []),
+  ];
+}
