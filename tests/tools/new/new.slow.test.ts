@@ -151,7 +151,7 @@ test('a new post has the current day, the first category and author or the given
 const TITLES = [
   ['Ads: what "cheap" costs # really', 'ads-what-cheap-costs-really'],
   ['--- layout: home', 'layout-home'],
-  ["'quoted' & *bold* `code`", 'quoted-and-bold-code'],
+  ["'quoted' & *bold* `code", 'quoted-and-bold-code'],
   ['\\" }}, {{ [x](y) | > & % @ $&', 'x-y-and'],
   ['Ads 🎉 für Café-Besitzer', 'ads-fur-cafe-besitzer'],
   ['TODO: lists', 'todo-lists'],
