@@ -62,5 +62,6 @@ export function nearestPath(
 
 /** Cuts text for a message off after some characters. */
 export function clip(text: string, max = 40): string {
-  return text.length > max ? `${text.slice(0, max - 1)}…` : text;
+  // Half of an emoji is none.
+  return text.length > max ? `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }

@@ -64,7 +64,9 @@ function unknownFigure(unknown: UnknownFigure): Mistake {
   const sources = source.name.startsWith('posts/')
     ? 'link to the sources of the post under "## Sources", '
     : '';
-  const quote = collapseSpaces(passage.text.slice(Math.max(0, figure.start - CONTEXT), figure.end + CONTEXT));
+  const around = passage.text.slice(Math.max(0, figure.start - CONTEXT), figure.end + CONTEXT);
+  // Half of an emoji is none.
+  const quote = collapseSpaces(around.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, ''));
   return {
     ...placeOf(unknown),
     message: `states "${figure.value}" ("… ${quote} …"), which is not in the ledger. Add it to content/claims.yaml with its source (npm run claims -- --missing writes the entry), ${sources}or say it without a figure`,

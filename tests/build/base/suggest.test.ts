@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestPath, suggest } from '../../../build/base/suggest.ts';
+import { clip, nearestPath, suggest } from '../../../build/base/suggest.ts';
 
 test('a suggestion is the nearest known word, if one is near, or a list', () => {
   const cases: [value: string, known: string[], expected: string][] = [
@@ -12,6 +12,12 @@ test('a suggestion is the nearest known word, if one is near, or a list', () => 
     ['zzzz', [], ''],
   ];
   expect(cases.map(([value, known]) => [value, known, suggest(value, known)])).toEqual(cases);
+});
+
+test('what is cut off ends with a whole character', () => {
+  expect(clip('🎂🎂🎂', 5)).toBe('🎂🎂…');
+  expect(clip('🎂🎂🎂', 4)).toBe('🎂…');
+  expect(clip('🎂🎂', 4)).toBe('🎂🎂');
 });
 
 const PAGES = [
