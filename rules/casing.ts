@@ -64,7 +64,7 @@ export function createCasing(
 }
 
 /** Words that a title keeps small, except at its ends. */
-const SMALL = 'a an and as at but by for from in into nor of on or the to vs with'.split(' ');
+const SMALL = 'a an and as at but by for from in into nor of on or per than the to via vs with'.split(' ');
 /** A word that only sentence case writes small: no part of "robots.txt", "9 a.m." or "iOS". */
 const LOWERED = new RegExp(`(?<= )(?!(?:${SMALL.join('|')})\\b)\\p{Ll}+(?![\\p{L}\\p{N}]|\\.\\p{L})`, 'u');
 
@@ -84,7 +84,7 @@ function isFixed(word: string, exact: ReadonlySet<string>): boolean {
   return (
     exact.has(stem) ||
     /\d/.test(stem) ||
-    /^(?!A$)\p{Lu}$/u.test(stem) ||
+    /^(?![AE]-?$)\p{Lu}-?$/u.test(stem) ||
     /^(?:\p{L}\.){2,}$|^\p{Lu}+[&/]/u.test(word) ||
     /^\p{Lu}{2,}s?$/u.test(stem) ||
     /\p{Ll}\p{Lu}|^\p{Lu}{2,}\p{Ll}/u.test(stem)

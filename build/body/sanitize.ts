@@ -195,7 +195,7 @@ export function lostMarkup({ name, attributes, isClosed }: HtmlTag): { kind: str
       return found(
         `does nothing here. Remove it, and leave an empty line after <${name}> and before </${name}>`,
       );
-    if (attribute === 'id')
+    if (attribute === 'id' || (attribute === 'name' && name === 'a'))
       return found('does nothing here. Write the id at the end of a heading: ## Heading {#my-id}');
     return found('does nothing here. Remove it');
   });

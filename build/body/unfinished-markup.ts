@@ -5,7 +5,7 @@ import { clip } from '../base/suggest.ts';
 /** Markup that readers would see as it is written, and what is wrong with it. A backslash before it makes it text. */
 const LITERAL: [RegExp, (markup: string) => string | false][] = [
   [
-    /\*\*[^*\s][^*\n]{0,80}\p{P}\*\*(?=[\p{L}\p{N}])/gu,
+    /\*\*[^*\s][^*\n]{0,80}(?!\*)\p{P}\*\*(?=[\p{L}\p{N}])/gu,
     (markup) => `needs a space after "${clip(markup)}", or it stays as it is written`,
   ],
   [
@@ -54,7 +54,7 @@ const LITERAL: [RegExp, (markup: string) => string | false][] = [
     (mark) => `shows ${mark}, which starts or ends nothing. Remove it, or complete it without spaces inside`,
   ],
   [/(?<=\S)\\$/g, () => 'ends with a backslash, which readers see. Remove it, or write two to show one'],
-  [/^#{2,6}(?=[^\s#])/g, (mark) => `is no heading without a space. Add one after ${mark}`],
+  [/^#{2,6}(?=[^\s#]|$)/g, (mark) => `is no heading without a space. Add one after ${mark}`],
   [
     /^\|?[^\S\n]*:?-{3,}:?[^\S\n]*\|/gm,
     () => 'is no table. Give its first row, and the dashes under it, the same number of columns',

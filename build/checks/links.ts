@@ -207,7 +207,7 @@ export function linkError(link: string, targets: LinkTargets): string | undefine
   if (!targets.hasFile(pageFile(path))) return missing(encoded, targets);
   const ids = targets.ids(path);
   if (fragment === '' || hasAnchor(ids, fragment)) return undefined;
-  const near = nearest(fragment, [...(ids ?? [])]);
+  const near = ids?.has(`${fragment}-section`) ? `${fragment}-section` : nearest(fragment, [...(ids ?? [])]);
   return `the page ${encoded} has no element with the id "${fragment}"${near ? `. Did you mean #${near}?` : ''}`;
 }
 

@@ -24,7 +24,7 @@ import {
 } from './forms.ts';
 import { totalShift, watchShifts } from './shifts.ts';
 import { hasFocus, PHONE, scrollTo } from './site-page.ts';
-import { visit } from './visit.ts';
+import { soon, visit } from './visit.ts';
 
 const SMALL = { viewport: { width: 390, height: 600 } };
 const NO_SCRIPT = { viewport: PHONE, javaScriptEnabled: false };
@@ -42,12 +42,14 @@ async function scripts(page: Page): Promise<string[]> {
 
 test('the script of a form is one file, loaded when the form is near or has the focus, on no other page', async () => {
   const page = await visit(pathOf('newsletter'), SMALL);
+  // One at once, and one when the browser is idle.
+  await soon(() => scripts(page)).toHaveLength(2);
   const before = await scripts(page);
   await mounted(page, 'newsletter');
   expect((await scripts(page)).filter((path) => !before.includes(path))).toHaveLength(1);
   const other = await visit(OTHER_PAGE, SMALL);
   await scrollTo(other, 1);
-  expect(await scripts(other)).toEqual(before);
+  await soon(() => scripts(other)).toEqual(before);
   for (const script of before)
     expect(readFileSync(join(FOLDER, script), 'utf8'), script).not.toMatch(/form-summary|industry-lead/);
   await page.reload();

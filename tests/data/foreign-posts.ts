@@ -256,6 +256,8 @@ const posts: Record<string, [body: string, right: string, fields?: string][]> = 
     ],
     ['Text.\n\n##\n\nMore.', '3: is a heading without words. Remove it'],
     ['<h2>What it costs<h2/>\n\nText.', '1: has <h2/>, which starts an element. Write </h2> to end it'],
+    ['##**Practical**## It pays.', '1: is no heading without a space'],
+    ['## Owner<a name="pm"></a>', '1: Write the id at the end of a heading'],
     ['## First\\\n\nText.', '1: ends with a backslash'],
     ['## One {#a}\n\n## Two {#a}', '3: gives a second heading the id "a"'],
     ['## Opening Hours In Germany\n\nText.', '>Opening hours in Germany</h2>'],

@@ -55,6 +55,7 @@ test.each([
   ['Retargeting, Backlinks And Chatbots Vs. E-Mail', 'Retargeting, backlinks and chatbots vs. e-mail'],
   ["What Google’s Update Means For Shopify's Stores", "What Google’s update means for Shopify's stores"],
   ['npm', 'npm'],
+  ['Give Updates per Request to G-Suite', 'Give updates per request to G-suite'],
   ['seo And Npm', 'SEO and Npm'],
   ['opening hours', 'Opening hours'],
   ['.htaccess And robots.txt', '.htaccess and robots.txt'],

@@ -8,7 +8,7 @@ import { createSite, type FixtureSite, POST } from '../../fixture-site.ts';
 const ORIGIN = 'https://www.sectionline.example';
 /** A post whose every field holds what markdown or HTML could take for markup. */
 const HOSTILE = `---
-title: '*Q&A*: is <title>it</title> [worth](javascript:hit()) \`it\` | or # not?'
+title: '*Q&A*: is <title>it</title> [worth](javascript:hit()) \`it | or # not?'
 excerpt: '# Fish & chips <svg src=x onload=hit()> &lt b&gt in an excerpt of _some_ length | here.'
 category: seo-and-content
 tags: ['R&D', '<q>x</q>', '[a](b)']
@@ -126,7 +126,7 @@ test('the alternate of a post starts with its title, its description and its fac
   const page = parseHtml(marked.parse(await textOf('blog/hostile.md'), { async: false }));
   const [title, quote, facts] = page.children.filter((child) => typeof child !== 'string');
   expect([title, quote].map((node) => [node?.tag, characters(node ?? '').trim()])).toEqual([
-    ['h1', '*Q&A*: is <title>it</title> [worth](javascript:hit()) `it` | or # not?'],
+    ['h1', '*Q&A*: is <title>it</title> [worth](javascript:hit()) `it | or # not?'],
     ['blockquote', '# Fish & chips <svg src=x onload=hit()> &lt b&gt in an excerpt of _some_ length | here.'],
   ]);
   // Its description is its excerpt, which appears once.
