@@ -10,6 +10,7 @@ import { foreignSyntax } from './foreign-syntax.ts';
 import { htmlTags } from './html-tags.ts';
 import { type Heading, type Lexed, lex, plainText, tooDeep } from './lex.ts';
 import { withoutComments } from './markdown-in-html.ts';
+import { lostMarkup } from './sanitize.ts';
 import { editTexts } from './texts.ts';
 import { mistakesBetween, tokenMistakes } from './token-mistakes.ts';
 import { wrongCharacters } from './unfinished-markup.ts';
@@ -213,6 +214,7 @@ function collectFacts(entry: Entry<unknown>, tokens: readonly Token[]): BodyFact
           const { href, src, alt = '' } = tag.attributes;
           if (href !== undefined && tag.name === 'a') addLink(href, at);
           if (tag.name === 'img' && src) facts.pictures.push({ src, alt, line: at });
+          for (const { kind, message } of lostMarkup(tag)) fail(message, at, kind);
         }
         add(decodeHTMLStrict(withoutComments(raw).replace(TAG, separator)), line);
         break;

@@ -3,10 +3,8 @@ import type { Token, Tokens } from 'marked';
 import { clip } from '../base/suggest.ts';
 import { foreignSyntax } from './foreign-syntax.ts';
 import { isHeadingId } from './headings.ts';
-import { htmlTags } from './html-tags.ts';
 import { type Heading, plainText } from './lex.ts';
 import { firstMark, markdownInHtml } from './markdown-in-html.ts';
-import { lostMarkup } from './sanitize.ts';
 import { isCutCode, isCutComment, literalMarkup, tornSign } from './unfinished-markup.ts';
 
 /** What is wrong with a token by itself, and what to write. */
@@ -85,11 +83,11 @@ function wideRows({ raw, header }: Tokens.Table): TokenMistake[] {
     const cells = row
       .trim()
       .replace(/^\||(?<!\\)\|$/g, '')
-      .split(/(?<!\\)\|/).length;
-    const message = `has ${cells} cells, and the head of its table has ${header.length}. The others are not shown`;
+      .split(/(?<!\\)\|/);
+    const message = `has ${cells.length} cells, and the head of its table has ${header.length}. The others are not shown`;
     const mistake = { message, at };
     at += row.length + 1;
-    return cells > header.length ? [mistake] : [];
+    return cells.slice(header.length).some((cell) => cell.trim() !== '') ? [mistake] : [];
   });
 }
 
@@ -110,6 +108,7 @@ function linkMistakes({ raw, href, tokens }: Tokens.Link): TokenMistake[] {
 /** Comments, and programs. */
 const UNSEEN_PARTS = /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)/g;
 
+/** What is wrong with HTML besides its tags. */
 function htmlMistakes({ raw, block }: Tokens.HTML | Tokens.Tag): TokenMistake[] {
   const filledIn = [...raw.matchAll(UNSEEN_PARTS)].flatMap(({ 0: part, index: at }): TokenMistake[] => {
     const isComment = part.startsWith('<!--');
@@ -118,14 +117,12 @@ function htmlMistakes({ raw, block }: Tokens.HTML | Tokens.Tag): TokenMistake[] 
     const start = clip(part.split('\n', 1)[0] ?? '');
     return [{ message: `has "${start}", which ${kind}. Write its text, or remove it`, at, kind }];
   });
-  const lost = htmlTags(raw).flatMap((tag) => lostMarkup(tag).map((found) => ({ ...found, at: tag.start })));
   const mark = block ? markdownInHtml(raw) : undefined;
   const why = 'markdown is not read between HTML tags';
   const how = `Leave an empty line before and after this text, or write it as HTML: ${mark?.html}`;
   return [
     ...(isCutComment(raw) ? [{ message: 'starts a comment that never ends. Close it with -->' }] : []),
     ...filledIn,
-    ...lost,
     ...(mark
       ? [{ message: `shows "${clip(mark.raw)}" as it is written: ${why}. ${how}`, at: mark.at, kind: why }]
       : []),

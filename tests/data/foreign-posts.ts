@@ -284,6 +284,7 @@ const posts: Record<string, [body: string, right: string, fields?: string][]> = 
     ['Call us<o:p></o:p>.', '1: is a tag of Word'],
     ['<![if !supportLists]>· <![endif]>First item', '1: is a tag of Word'],
     ['| A | B |\n|---|---|\n| 1 | 2 | 3 |', '3: has 3 cells, and the head of its table has 2'],
+    ['| A | B |\n|---|---|\n| 1 | 2 | |', 'td>2</td>'],
     ['We donâ€™t know.', '1: has "â€™", letters in the wrong encoding'],
   ],
   'what only looks like a mistake': [
