@@ -25,6 +25,13 @@ const survey = () =>
         .boolean()
         .optional()
         .describe('Whether the squares are places, with the client in the middle, which is then marked.'),
+      services: z
+        .array(slug())
+        .min(1)
+        .optional()
+        .describe(
+          'The services that the survey proves. Pages of the others show the figures; by default all show it.',
+        ),
       before: surveyed().describe('The survey before the work.'),
       after: surveyed().describe('The same survey after it.'),
     })
@@ -62,6 +69,12 @@ export const caseStudy = z.strictObject({
     .min(1)
     .max(6)
     .describe('The services used. Their pages show the case; the first ones first.'),
+  also: z
+    .array(slug())
+    .min(1)
+    .max(6)
+    .optional()
+    .describe('Other services that the client buys, which this case is not about.'),
   published: isoDate().describe('The date of publication.'),
   period: heading().describe('How long the work shown here took: "April 2025 to March 2026".'),
   draft: draft(),

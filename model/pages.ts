@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { clientSlug, quote } from './client.ts';
-import { closing, draft, heading, hero, isoDate, link, meta, point, section, slug, text } from './fields.ts';
+import {
+  closing,
+  draft,
+  heading,
+  hero,
+  isoDate,
+  link,
+  meta,
+  point,
+  price,
+  section,
+  slug,
+  text,
+} from './fields.ts';
 import { faqItem, guaranteeTerms, stat, step } from './parts.ts';
 
 const layout = <Name extends string>(name: Name) => z.literal(name).describe('The kind of page.');
@@ -228,6 +241,7 @@ export const blog = z.strictObject({
       text: text(600).describe('What the blog is about.'),
     })
     .describe('The text above the list of posts.'),
+  examples: text(300).optional().describe('What posts with invented examples say of them, at their end.'),
   newsletter: z
     .strictObject({
       title: heading().describe('The heading above the signup.'),
@@ -329,7 +343,7 @@ export const calculator = z.strictObject({
       z.strictObject({
         location: slug().describe('The city: the name of a file in content/locations/ without .md.'),
         people: z.int().min(100).describe('Its residents.'),
-        perSquareMile: z.int().min(1).describe('Its residents per square mile.'),
+        squareMiles: z.number().positive().describe('Its land area in square miles.'),
       }),
     )
     .min(1)
@@ -368,7 +382,14 @@ export const guarantee = z.strictObject({
   programs: intro('the programs for industries and cities')
     .optional()
     .describe('The section with the terms of industries and cities.'),
-  cities: guaranteeTerms().optional().describe('The terms of programs for a city.'),
+  cities: guaranteeTerms()
+    .extend({
+      promise: text(300)
+        .optional()
+        .describe('The promise in one sentence. City pages without a guarantee of their own state it.'),
+    })
+    .optional()
+    .describe('The terms of programs for a city.'),
   conditions: section(point(), 1, 8).describe('What clients do so that the guarantee applies.'),
   claim: section(step(), 1, 6).describe('How to claim it, step by step.'),
   faq: section(faqItem(), 1, 12).describe('Questions that clients ask, with answers.'),
@@ -384,11 +405,27 @@ export const prices = z.strictObject({
   services: intro('the services').describe('The section with the price of each service.'),
   industries: intro('the industries').optional().describe('The section with the prices of industries.'),
   notes: section(point(), 1, 8).optional().describe('What holds for every price.'),
+  cityProgram: z
+    .strictObject({
+      name: heading().describe('Its name: "City program".'),
+      from: price().describe('The lowest price a month in US dollars, as a plain number.'),
+      text: text(400).describe('What it holds, and what comes on top.'),
+    })
+    .optional()
+    .describe(
+      'A program for one city, if you sell one. City pages state its price; texts insert it as {{city-program.price}}.',
+    ),
+  budget: section(point(), 1, 6).optional().describe('What a certain budget buys.'),
+  trades: section(point(), 1, 6)
+    .optional()
+    .describe(
+      'Trades without a page of their own: what they need, what it costs, and the case that shows it. The services page has them, too.',
+    ),
   cities: z
     .string()
     .optional()
     .describe(
-      'The service whose price city pages state: the name of its file in content/services/ without .md.',
+      'Without a city program, the service whose price city pages state: the name of its file in content/services/ without .md.',
     ),
   faq: section(faqItem(), 1, 12).optional().describe('Questions that clients ask, with answers.'),
   closing: closing(),

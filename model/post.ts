@@ -61,6 +61,12 @@ export const post = z
     featuredImageAlt: text(200)
       .optional()
       .describe('What the picture shows, for people who cannot see it. Required with a picture.'),
+    example: z
+      .boolean()
+      .optional()
+      .describe(
+        'Says that the companies and figures in its examples are invented, in the words of pages/blog.md.',
+      ),
     draft: draft(),
     aliases: aliases(),
     id: slug()

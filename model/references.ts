@@ -27,6 +27,8 @@ export const REFERENCES: readonly Reference[] = [
   { kind: 'case-study', path: 'location', to: 'location' },
   { kind: 'case-study', path: 'industry', to: 'industry' },
   { kind: 'case-study', path: 'services[]', to: 'service' },
+  { kind: 'case-study', path: 'also[]', to: 'service' },
+  { kind: 'case-study', path: 'survey.services[]', to: 'service' },
   { kind: 'case-study', path: 'figures.items[].service', to: 'service' },
   { kind: 'page-home', path: 'highlights.items[].service', to: 'service' },
   { kind: 'page-home', path: 'clients.logos[]', to: 'client' },

@@ -1,11 +1,11 @@
 /**
  * What texts may insert by name. `{{services}}` is "13", `{{cities}}` "five"; figures of site.yaml and prices are texts:
- * `{{clients}}`, `{{seo.price}}`, `{{seo-pricing.growth-seo}}`.
+ * `{{clients}}`, `{{seo.price}}`, `{{seo-pricing.growth-seo}}`; so are the weeks of phases: `{{seo.launch}}`.
  */
 export type Counts = Readonly<Record<string, number | string>>;
 
 /** Names of what is counted. */
-export const COUNTED = ['services', 'cities', 'states', 'industries'];
+export const COUNTED = ['services', 'cities', 'states', 'industries', 'cases'];
 
 /** The name of something counted, in a text. */
 export const COUNT_NAME = /\{\{([\w.-]+)\}\}/g;

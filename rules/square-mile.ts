@@ -4,7 +4,7 @@ export interface Market {
     slug: string;
     name: string;
     people: number;
-    perSquareMile: number;
+    squareMiles: number;
   }[];
   trades: readonly {
     slug: string;
@@ -80,7 +80,7 @@ export function estimate(choice: Choice, market: Market): Estimate | undefined {
   const city = market.cities.find(({ slug }) => slug === choice.city);
   const trade = market.trades.find(({ slug }) => slug === choice.trade);
   if (!city || !trade) return undefined;
-  const squares = city.people / city.perSquareMile;
+  const squares = city.squareMiles;
   const searches = (city.people / 1000) * trade.searches;
   const jobsPerSearch = market.clickShare * market.leadShare * (choice.closeRate / 100);
   const profit = searches * jobsPerSearch * choice.profit;

@@ -62,7 +62,7 @@ export function createRenderer(find: FindPicture | undefined): Marked {
         name: 'callout',
         renderer({ tokens = [] }) {
           const label = this.parser.parseInline(tokens);
-          return `<div class="callout"><p>The call’s free, and we’ll study your market first.</p><p><a href="/contact#contact-form">${label}</a></p>\n</div>\n`;
+          return `<div class="callout"><p>It’s free, and we’ll study your market before we talk.</p><p><a href="/contact#contact-form">${label}</a></p>\n</div>\n`;
         },
       },
     ],

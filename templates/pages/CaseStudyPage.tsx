@@ -26,6 +26,7 @@ export function CaseStudyPage(props: {
   city: Named;
   industry: Named | undefined;
   services: readonly Named[];
+  also: readonly Named[];
 }) {
   const { study } = props;
   return (
@@ -54,6 +55,7 @@ export function CaseStudyPage(props: {
           <dt>Period</dt>
           <dd>{study.period}</dd>
         </div>
+        {props.also.length > 0 && <Fact label="Also with us for" links={props.also} />}
       </dl>
       <Section title={study.problem.title} layout="split">
         <p className="lead">{study.problem.text}</p>

@@ -29,10 +29,12 @@ export function LocationPage(props: {
   map: Region;
   studies: readonly CaseLink[];
   surroundings?: CityView;
-  /** Of the service that cities ask for. */
+  /** Of the city program, or of the service that cities ask for. */
   price: (LowestPrice & { name: string; href: string | undefined }) | undefined;
+  /** Its own, or that of all cities. */
+  guarantee: string | undefined;
 }) {
-  const { location, surroundings, price } = props;
+  const { location, surroundings, price, guarantee } = props;
   const { settings } = useSite();
   return (
     <>
@@ -53,9 +55,9 @@ export function LocationPage(props: {
       <Section title={reachTitle(location)} layout="split">
         <Prose html={props.intro} />
         {location.capacity && <p className="urgent">{location.capacity}</p>}
-        {location.guarantee && (
+        {guarantee && (
           <p>
-            <Text>{location.guarantee}</Text>
+            <Text>{guarantee}</Text>
           </p>
         )}
       </Section>
@@ -128,7 +130,7 @@ function closingOf({ closing, city, capacity }: Location): Parameters<typeof Clo
     subtitle:
       closing?.subtitle ??
       (capacity
-        ? `${capacity} Book a free call to see if there’s room for your business.`
+        ? `${capacity} Book a call to see if there’s room for your business.`
         : 'Book a call, and tell us about your business.'),
     footnote: closing?.footnote,
     actions: closing?.actions ?? CALL,

@@ -22,6 +22,8 @@ export function PostPage(props: {
   url: string;
   related: readonly PostCardData[];
   newsletter: NewsletterText | undefined;
+  /** What its invented examples are. */
+  examples?: string | false | undefined;
 }) {
   const { post, author } = props;
   const [call] = useActions();
@@ -69,6 +71,7 @@ export function PostPage(props: {
           </aside>
         )}
         <footer className="post-foot">
+          {props.examples && <p className="post-note">{props.examples}</p>}
           <p className="post-tags">
             {post.tags.map((tag) => (
               <a

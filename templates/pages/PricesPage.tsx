@@ -25,9 +25,10 @@ interface PricedService {
 export function PricesPage(props: {
   page: Prices;
   services: readonly PricedService[];
-  industries: readonly { name: string; href: string; from: number }[];
+  /** For a city or an industry. */
+  programs: readonly { name: string; href: string; from: number; text?: string }[];
 }) {
-  const { page, industries } = props;
+  const { page, programs } = props;
   return (
     <>
       <Hero {...page.hero} />
@@ -38,20 +39,30 @@ export function PricesPage(props: {
           ))}
         </ul>
       </Section>
-      {page.industries && industries.length > 0 && (
-        <Section title={page.industries.title} subtitle={page.industries.text} tone="tint">
+      {page.industries && programs.length > 0 && (
+        <Section id="programs" title={page.industries.title} subtitle={page.industries.text} tone="tint">
           <LinkList
-            items={industries.map(({ name, href, from }) => ({
+            items={programs.map(({ name, href, from, text }) => ({
               title: name,
-              description: fromPrice({ from, per: 'month' }),
+              description: [fromPrice({ from, per: 'month' }), text].filter(Boolean).join('. '),
               href,
             }))}
           />
         </Section>
       )}
+      {page.budget && (
+        <Section {...page.budget} id="budget" layout="split">
+          <FeatureList items={page.budget.items} shape="rows" />
+        </Section>
+      )}
+      {page.trades && (
+        <Section {...page.trades} id="trades" tone="tint" layout="split">
+          <FeatureList items={page.trades.items} shape="rows" fold />
+        </Section>
+      )}
       {page.notes && (
         <Section {...page.notes} tone="field" layout="split">
-          <FeatureList items={page.notes.items} shape="rows" />
+          <FeatureList items={page.notes.items} shape="rows" fold />
         </Section>
       )}
       {page.faq && (

@@ -46,7 +46,7 @@ export function ServicePage(props: {
         {(service.pricing.from || props.plans) && (
           <p className="hero-price">
             <strong>{fromPrice(service.pricing)}.</strong>{' '}
-            {props.plans && <a href={props.plans}>See {service.pricing.from ? 'plans' : 'prices'}</a>}
+            {props.plans && <a href={props.plans}>{plansLabel(service, props.plans)}</a>}
           </p>
         )}
       </Hero>
@@ -141,4 +141,10 @@ export function ServicePage(props: {
       />
     </>
   );
+}
+
+/** A row of the price page has no plans. */
+function plansLabel({ pricing }: Service, plans: string): string {
+  if (!pricing.from) return 'See prices';
+  return plans.includes('#') ? 'See what’s included' : 'See plans';
 }

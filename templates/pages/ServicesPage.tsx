@@ -1,4 +1,4 @@
-import type { Services } from '../../model/pages.ts';
+import type { Prices, Services } from '../../model/pages.ts';
 import { fieldPicture } from '../../rules/picture.ts';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { FeatureList } from '../parts/FeatureList.tsx';
@@ -20,6 +20,8 @@ export function ServicesPage(props: {
   groups: readonly { title: string; description: string; services: readonly Item[] }[];
   industries: readonly Item[];
   locations: readonly Item[];
+  /** Those of the price page. */
+  trades: Prices['trades'];
 }) {
   const { page } = props;
   const { art } = useSite();
@@ -57,7 +59,7 @@ export function ServicesPage(props: {
           id="industries"
           tone="tint"
         >
-          <FeatureList items={props.industries.map(industryPoint)} />
+          <LinkList items={[...props.industries, ...(props.trades?.items ?? []).flatMap(tradeItem)]} />
         </Section>
       )}
       {props.locations.length > 0 && (
@@ -75,6 +77,7 @@ export function ServicesPage(props: {
   );
 }
 
-function industryPoint({ title, description, href }: Item) {
-  return { title, description, link: { label: `Marketing for ${title.toLowerCase()}`, href } };
+/** A trade leads to the case that shows the work. */
+function tradeItem({ title, description, link }: NonNullable<Prices['trades']>['items'][number]): Item[] {
+  return link ? [{ title, description, href: link.href }] : [];
 }

@@ -23,7 +23,8 @@ export function CaseTeaser(props: {
 }) {
   const { study, size } = props;
   if (!study) return null;
-  const { client, title, summary, survey, figures } = study.data;
+  const { client, title, summary, figures } = study.data;
+  const survey = surveyFor(study);
   const all = figures?.items ?? [];
   const figure = all.find(({ service }) => service && service === study.service) ?? all[0];
   const others = all.filter((one) => one !== figure);
@@ -52,6 +53,11 @@ export function CaseTeaser(props: {
       )}
     </article>
   );
+}
+
+/** The survey, unless it proves other services than the one whose page shows the case. */
+function surveyFor({ data: { survey }, service }: CaseLink) {
+  return service && survey?.services?.includes(service) === false ? undefined : survey;
 }
 
 function CaseFigure({ value, label }: { value: string; label: string }) {

@@ -3,8 +3,8 @@ import { estimate, estimateNote, type Market, readChoice } from '../../rules/squ
 
 const market: Market = {
   cities: [
-    { slug: 'omaha', name: 'Omaha', people: 400_000, perSquareMile: 4000 },
-    { slug: 'york', name: 'York', people: 8000, perSquareMile: 1000 },
+    { slug: 'omaha', name: 'Omaha', people: 400_000, squareMiles: 100 },
+    { slug: 'york', name: 'York', people: 8000, squareMiles: 8 },
   ],
   trades: [
     { slug: 'roofer', name: 'a roofer', searches: 2.5, profit: 3000, closeRate: 50 },

@@ -1,5 +1,6 @@
 import type { Collections, Content, Entry, Pages, PostEntry, Unpublished } from '../../../model/content.ts';
 import { COLLECTIONS, PAGES, type PageKind } from '../../../model/kinds.ts';
+import type { Prices } from '../../../model/pages.ts';
 import type { Author, Post } from '../../../model/post.ts';
 import type { Pricing } from '../../../model/pricing.ts';
 import type { Service } from '../../../model/service.ts';
@@ -43,8 +44,10 @@ export function assemble(
     cities: countOf(COLLECTIONS.locations),
     states: top.settings.states.length,
     industries: countOf(COLLECTIONS.industries),
+    cases: countOf(COLLECTIONS.cases),
     ...Object.fromEntries(top.settings.figures.map(({ name, text }) => [name, text])),
     ...pricesOf(entries),
+    ...weeksOf(entries),
   };
   const authors = (entries as Entry<Author>[])
     .filter(({ kind }) => kind === COLLECTIONS.authors.name)
@@ -94,12 +97,36 @@ export function assemble(
 /** The prices by their names: `seo.price` of a service, `seo-pricing.growth-seo` of a package. */
 function pricesOf(entries: readonly Entry<unknown>[]): Counts {
   const prices = entries.flatMap(({ kind, slug, data }): [string, number | 'custom' | undefined][] => {
+    if (kind === `page-${PAGES.prices.layout}`)
+      return [['city-program.price', (data as Prices).cityProgram?.from]];
     if (kind === COLLECTIONS.services.name) return [[`${slug}.price`, (data as Service).pricing.from]];
     if (kind !== COLLECTIONS.pricing.name) return [];
     return (data as Pricing).packages.items.map((item) => [planName(slug, item), item.price]);
   });
   return Object.fromEntries(
     prices.flatMap(([name, price]) => (typeof price === 'number' ? [[name, formatDollars(price)]] : [])),
+  );
+}
+
+/** The weeks of named phases: `seo.launch` is "weeks 5-8", `seo.launch.start` "week 5", `seo.launch.end` "week 8". */
+function weeksOf(entries: readonly Entry<unknown>[]): Counts {
+  const services = entries.filter(({ kind }) => kind === COLLECTIONS.services.name) as Entry<Service>[];
+  return Object.fromEntries(
+    services.flatMap(({ slug, data }) =>
+      data.process.items.flatMap(({ name, timeline }) => {
+        if (!name || !timeline) return [];
+        const weeks = timeline.charAt(0).toLowerCase() + timeline.slice(1);
+        const [first, last = first] = timeline.match(/\d+/g) ?? [];
+        const key = `${slug}.${name}`;
+        return first
+          ? [
+              [key, weeks],
+              [`${key}.start`, `week ${first}`],
+              [`${key}.end`, `week ${last}`],
+            ]
+          : [[key, weeks]];
+      }),
+    ),
   );
 }
 
@@ -180,7 +207,10 @@ export function asWritten(entry: Entry<unknown>): Entry<unknown> {
 
 /** Fills in the numbers in every text of some data. */
 function fill(data: unknown, counts: Counts): unknown {
-  if (typeof data === 'string') return fillCounts(data, counts);
+  if (typeof data === 'string') {
+    const text = fillCounts(data, counts);
+    return data.startsWith('{{') ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  }
   if (Array.isArray(data)) return data.map((item) => fill(item, counts));
   if (typeof data !== 'object' || data === null) return data;
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, fill(value, counts)]));

@@ -42,9 +42,9 @@ function marketOf({ pages, locations, pricing }: Content): Market | undefined {
   const price = page?.data.packages.items.find((item) => item.name === name)?.price;
   if (!page || typeof price !== 'number') return undefined;
   return {
-    cities: data.cities.map(({ location, people, perSquareMile }) => {
+    cities: data.cities.map(({ location, people, squareMiles }) => {
       const city = locations.find(({ slug }) => slug === location)?.data.city ?? location;
-      return { slug: location, name: city, people, perSquareMile };
+      return { slug: location, name: city, people, squareMiles };
     }),
     trades: data.trades.map((trade) => ({ ...trade, slug: toSlug(trade.name.replace(/^an? /, '')) })),
     clickShare: data.clickShare,

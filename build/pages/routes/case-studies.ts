@@ -60,16 +60,19 @@ function caseRoute(context: PlanContext, entry: Entry<CaseStudy>): Route {
   const { path, slug, data } = entry;
   const city = content.locations.find((one) => one.slug === data.location);
   const industry = content.industries.find((one) => one.slug === data.industry);
+  const linksOf = (slugs: readonly string[]) =>
+    slugs.flatMap((name) => {
+      const service = [...content.services, ...content.pricing].find((one) => one.slug === name);
+      return service ? [{ title: service.data.listing.name, href: service.path }] : [];
+    });
   const props = () => ({
     study: data,
     story: markdown(entry).html,
     map: context.assets.pressMaps.get(path),
     city: { title: `${city?.data.city}, ${city?.data.state}`, href: city?.path ?? '/' },
     industry: industry && { title: industry.data.name, href: industry.path },
-    services: data.services.flatMap((name) => {
-      const service = [...content.services, ...content.pricing].find((one) => one.slug === name);
-      return service ? [{ title: service.data.listing.name, href: service.path }] : [];
-    }),
+    services: linksOf(data.services),
+    also: linksOf(data.also ?? []),
   });
   return route(context, {
     path,

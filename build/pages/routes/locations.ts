@@ -7,9 +7,11 @@ import { caseLink } from './case-studies.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 import { planLink } from './services.ts';
 
-/** The price that the price page names for cities. */
-function cityPrice(content: Content) {
-  const service = content.services.find(({ slug }) => slug === content.pages.prices?.data.cities);
+/** The price that city pages state: that of the city program, or of the service that the price page names. */
+function cityPrice(content: Content): Parameters<typeof LocationPage>[0]['price'] {
+  const { data, path = '' } = content.pages.prices ?? {};
+  if (data?.cityProgram) return { ...data.cityProgram, per: 'month', href: `${path}#programs` };
+  const service = content.services.find(({ slug }) => slug === data?.cities);
   const { pricing, listing } = service?.data ?? {};
   return service && pricing?.from
     ? { ...pricing, name: listing?.name ?? '', href: planLink(content, service) }
@@ -40,6 +42,7 @@ export function locationRoutes(context: PlanContext): Route[] {
           surroundings: assets.cityMaps.get(slug),
           intro: markdown(entry).html,
           price: cityPrice(content),
+          guarantee: data.guarantee ?? content.pages.guarantee?.data.cities?.promise,
         }),
     });
   });

@@ -107,6 +107,7 @@ function servicesRoute(context: PlanContext): Route {
       description: data.summary,
       href: path,
     })),
+    trades: content.pages.prices?.data.trades,
   });
   return route(context, {
     entry,

@@ -6,13 +6,14 @@ import type { PlanContext } from './route.ts';
 
 /** A post as markdown: its facts, its excerpt, its text and its author. @param main the main element of its page */
 export function postMarkdown(
-  { casing, site }: PlanContext,
+  { casing, content, site }: PlanContext,
   post: PostEntry,
   card: PostCardData,
   main: string,
 ): string {
   const { data, author, path } = post;
   const url = site.origin + path;
+  const examples = data.example && content.pages.blog?.data.examples;
   const link = (label: string, href: string) => markdownLink(label, new URL(href, url).href);
   const facts = [
     card.unpublished && `Not published: ${card.unpublished}`,
@@ -29,6 +30,7 @@ export function postMarkdown(
     facts.flatMap((fact) => (fact ? `- ${fact}` : [])).join('\n'),
     escapeMarkdown(data.excerpt),
     htmlToMarkdown(main, url, 'post-body'),
+    ...(examples ? [escapeMarkdown(examples)] : []),
     `**${escapeMarkdown(author.name)}**${role}`,
     ...(author.bio ? [escapeMarkdown(author.bio)] : []),
   ].join('\n\n');

@@ -30,6 +30,7 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
     url,
     related: related().map((other) => postCard(context, other)),
     newsletter: content.pages.blog?.data.newsletter,
+    examples: data.example && content.pages.blog?.data.examples,
   });
   return route(context, {
     path,

@@ -14,16 +14,20 @@ export function priceRoutes(context: PlanContext): Route[] {
     const plans = list && { href: list.path, label: list.data.listing.name };
     return { slug, name: data.listing.name, href: path, price: data.pricing, plans };
   });
-  const programs = industries.flatMap(({ path, data }) =>
-    data.record.price ? [{ name: data.name, href: path, from: data.record.price }] : [],
-  );
+  const { cityProgram } = entry.data;
+  const programs = [
+    ...(cityProgram ? [{ ...cityProgram, href: '/services#locations' }] : []),
+    ...industries.flatMap(({ path, data }) =>
+      data.record.price ? [{ name: data.name, href: path, from: data.record.price }] : [],
+    ),
+  ];
   return [
     route(context, {
       entry,
       label: 'Pricing',
       art: { seed: entry.slug, palette: 'service' },
       graph: ({ url }) => faqPage(url, entry.data.faq, context.casing),
-      page: () => createElement(PricesPage, { page: entry.data, services: rows, industries: programs }),
+      page: () => createElement(PricesPage, { page: entry.data, services: rows, programs }),
     }),
   ];
 }

@@ -31,7 +31,7 @@ test('part 1, section 2, Shared shell', () => {
 const CALL = /^\/contact(\?service=[\w-]+&cta=strategy-session|#contact-form)$/;
 /** What actions that lead to the contact form may be called, and where they lead. */
 const ACTIONS: Record<string, RegExp> = {
-  'Book a free strategy call': CALL,
+  'Book a free strategy session': CALL,
   'Get a quote': /^\/contact$/,
   // Labels and pages that the specification names
   'Book a call': CALL,

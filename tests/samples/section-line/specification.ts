@@ -62,7 +62,7 @@ export const COPY: readonly [page: string, ...copy: RegExp[]][] = [
   // Part 1, section 1
   [
     '/',
-    ...[/No long-term contract/, /fees back or free work/, /or the equivalent in work/],
+    ...[/No long-term contract/, /fees back or free work/, /or free work until the target is reached/],
     ...[/Nebraska, Iowa, Missouri, Kansas and South Dakota/, /other states and abroad/],
   ],
   ['/services', /No long-term contracts/, /Limited client capacity/, /Healthcare/, /Cannabis/, /Startups/],
@@ -80,7 +80,7 @@ export const COPY: readonly [page: string, ...copy: RegExp[]][] = [
   [
     '/blog/seo-myths-debunked',
     ...[/SEO and content/, /technical SEO/, /Dana Whitfield/, /Head of search/, /March 11, 2025/],
-    ...[/6 min read/, /Share on X \(Twitter\)/, /LinkedIn/, /Facebook/, /Subscribe/, /strategy call/],
+    ...[/6 min read/, /Share on X \(Twitter\)/, /LinkedIn/, /Facebook/, /Subscribe/, /strategy session/],
   ],
   ['/blog/category/seo-and-content', /\d+ articles? about SEO and content/],
   ['/privacy-policy', /Last updated September 9, 2025/],
@@ -180,7 +180,7 @@ export const BLOCKS = {
   logos: '.wordmarks > li',
   testimonials: '.quotes > figure',
   categories: '.catalog-group',
-  industries: '#industries .cells > li',
+  industries: '#industries .link-list > li',
   cities: '#locations .link-list > li',
   filters: '.categories li',
   'featured posts': '.post-card-featured',
@@ -274,13 +274,13 @@ const from = (pages: readonly string[], ...addresses: string[]) =>
 /** Links that the main element of each page must have, by text and address, with their minimum number. */
 export const LINKS: readonly LinkRow[] = [
   // Part 1, section 2
-  ['/', /call/, FORM],
+  ['/', /strategy session/, FORM],
   ['/services', /^View pricing guide$/, '/services/seo-pricing', 2],
   ...from(['/services'], ...SERVICES, ...CITIES, ...INDUSTRIES),
   ['/contact', /./, '#contact-form'],
   ['/contact', /strategy session/, FORM],
   ['/blog/seo-myths-debunked', /^SEO and content$/, '/blog/category/seo-and-content'],
-  ['/blog/seo-myths-debunked', /^Book a free strategy call$/, FORM],
+  ['/blog/seo-myths-debunked', /^Book a free strategy session$/, FORM],
   ['/blog/404', /^Return to blog$/, '/blog'],
   ['/blog/category/404', /^Return to blog$/, '/blog'],
   ['/404', /home/, '/'],
@@ -308,7 +308,7 @@ export const LINKS: readonly LinkRow[] = [
   ['/services/local-seo', /pricing/, '/services/local-seo-pricing'],
   [
     '/services/mobile-app-development',
-    /^Book a free strategy call$/,
+    /^Book a free strategy session$/,
     '/contact?service=mobile-app-development&cta=strategy-session',
   ],
   // Part 2, section 2.3
