@@ -154,8 +154,12 @@ const BEGUN_QUOTATION = /^["“][^"“”]+$/;
 /** A paragraph of the text itself: perhaps a call to action, perhaps with lines that are quotations. */
 function ownParagraph(paragraph: Tokens.Paragraph): Token[] {
   const [link, ...others] = paragraph.tokens.filter((token) => !isBlank(token));
-  // A paragraph that is only a "Book a call" link becomes a box that leads to /contact.
-  if (link?.type === 'link' && others.length === 0 && /^\s*book (?:a|your)\b.*\bcall\b/i.test(link.text)) {
+  // A paragraph that is only a link such as "Book a call" or "Book a session" becomes a box that leads to /contact.
+  if (
+    link?.type === 'link' &&
+    others.length === 0 &&
+    /^\s*book (?:a|your)\b.*\b(?:call|session)\b/i.test(link.text)
+  ) {
     return [{ type: 'callout', raw: '', tokens: link.tokens }];
   }
   if (!/["“]/.test(paragraph.text)) return [paragraph];

@@ -48,7 +48,7 @@ export function LocationPage(props: {
             <a href={price.href}>
               {price.name} {fromPrice(price).replace('From', 'from')}
             </a>
-            . Call <a href={`tel:${settings.phone}`}>{formatPhone(settings.phone)}</a>
+            . Call <a href={`tel:${settings.phone}`}>{formatPhone(settings.phone).replace(' ', '\u00a0')}</a>
           </p>
         )}
       </Hero>

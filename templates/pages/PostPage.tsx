@@ -15,6 +15,7 @@ import { type ContentsLink, TableOfContents } from '../parts/TableOfContents.tsx
 export function PostPage(props: {
   post: PostCardData & { updatedDate?: string };
   author: PostEntry['author'];
+  /** HTML; with a call-to-action box of its own, the post needs no button at its end. */
   body: string;
   /** Sections; empty for short posts. */
   contents: readonly ContentsLink[];
@@ -95,7 +96,7 @@ export function PostPage(props: {
               {author.bio && <p>{author.bio}</p>}
             </div>
           </div>
-          <Buttons actions={[call]} />
+          {!props.body.includes('<div class="callout">') && <Buttons actions={[call]} />}
         </footer>
       </article>
       {props.related.length > 0 && (

@@ -150,7 +150,8 @@ test('counters appear near the limit once typing pauses, and nothing is cut', as
 
 test('simulated delivery is announced on the button, then by a toast, and keeps what is typed meanwhile', async () => {
   const page = await openForm('contact', { clock: 'running', baseURL: inject('simulated') });
-  const { delay, submit: label } = FORMS.contact;
+  const { replies } = readTopLevel(SAMPLE, 'site.yaml').forms;
+  const { delay, submit: label, success: sent } = withReply(FORMS.contact, replies);
   const look = async () => [await button(page).textContent(), (await button(page).boundingBox())?.width];
   await pauseClock(page);
   const [, width] = await look();
@@ -168,9 +169,7 @@ test('simulated delivery is announced on the button, then by a toast, and keeps 
   await success(page, 'contact', true);
   expect(await look()).toEqual([label, width]);
   expect(await button(page).isEnabled()).toBe(true);
-  const { replies } = readTopLevel(SAMPLE, 'site.yaml').forms;
-  const { title, text } = withReply(FORMS.contact, replies).success;
-  expect(await toast(page).locator('p').textContent()).toBe(`${title} ${text}`);
+  expect(await toast(page).locator('p').textContent()).toBe(`${sent.title} ${sent.text}`);
   expect(await answers(page)).toMatchObject({ message: 'Our market is Lincoln.' });
   await draftHolds(page, 'Lincoln');
 });

@@ -191,6 +191,7 @@ export const BLOCKS = {
   'audit form': '#audit-form form',
   panels: '.contact section',
   buttons: '.buttons > a',
+  boxes: '.callout a',
   'ways out': '> .not-found .buttons > a',
   closing: '.closing',
 };
@@ -229,7 +230,7 @@ export const SECTIONS: Record<string, Counts> = {
   '/services': { hero: 1, values: 3, categories: 5, industries: '3+', cities: '5+', closing: 1 },
   '/contact': { hero: 1, forms: 1, panels: '5+', stats: 3 },
   '/blog': { hero: 1, 'featured posts': 1, filters: '10+', posts: '2+', signups: 1, buttons: '1+' },
-  '/blog/seo-myths-debunked': { signups: 1, buttons: '1+' },
+  '/blog/seo-myths-debunked': { signups: 1, boxes: '1+' },
   '/404': { 'ways out': 3 },
   // Part 2, section 2.2
   '/services/seo': {
