@@ -413,13 +413,13 @@ export const prices = z.strictObject({
     })
     .optional()
     .describe(
-      'A program for one city, if you sell one. City pages state its price; texts insert it as {{city-program.price}}.',
+      'A program for one city, if you sell one. It stands with the industries, and city pages state its price; texts insert it as {{city-program.price}}.',
     ),
   budget: section(point(), 1, 6).optional().describe('What a certain budget buys.'),
-  trades: section(point(), 1, 6)
+  trades: section(point().required({ link: true }), 1, 6)
     .optional()
     .describe(
-      'Trades without a page of their own: what they need, what it costs, and the case that shows it. The services page has them, too.',
+      'Trades without a page of their own: what they need, what it costs, and a link to the case that shows it. The services page lists them with the industries.',
     ),
   cities: z
     .string()

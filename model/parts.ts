@@ -1,17 +1,11 @@
 import { z } from 'zod';
-import { heading, href, link, slug, text } from './fields.ts';
+import { heading, href, link, text } from './fields.ts';
 
 /** A phase of a process (specification, part 2, section 3: process step). */
 export const step = () =>
   z.strictObject({
     title: heading().describe('The name of the phase.'),
     timeline: heading().optional().describe('When it happens: "Weeks 1-2", "Monthly".'),
-    name: slug()
-      .refine((name) => name !== 'price', 'is the name of the price. Use another')
-      .optional()
-      .describe(
-        'On a service page: its name in texts, which then insert its weeks. With "launch", {{seo.launch}} is "weeks 5-8", {{seo.launch.start}} "week 5" and {{seo.launch.end}} "week 8".',
-      ),
     description: text().describe('What happens in this phase.'),
     deliverables: z.array(text(200)).max(8).optional().describe('What the client receives in this phase.'),
     link: link().optional().describe('Where readers can see a sample of it.'),

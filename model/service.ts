@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quote } from './client.ts';
-import { closing, draft, heading, hero, link, meta, point, price, section, text } from './fields.ts';
+import { closing, draft, heading, hero, link, meta, point, price, section, slug, text } from './fields.ts';
 import { illustration } from './illustration.ts';
 import {
   comparisonRow,
@@ -41,6 +41,17 @@ export const listing = () =>
       group: z.string().describe('The group on the services page: a slug from content/pages/services.md.'),
     })
     .describe('The page in menus, cards and lists.');
+
+/** A phase whose weeks texts can insert. */
+const phase = () =>
+  step().extend({
+    name: slug()
+      .refine((name) => name !== 'price', 'is the name of the price. Use another')
+      .optional()
+      .describe(
+        'Its name in texts, which insert its weeks: with "launch", {{seo.launch}} is "weeks 5-8", {{seo.launch.start}} "week 5" and {{seo.launch.end}} "week 8".',
+      ),
+  });
 
 /** A service page (specification, part 2, sections 2.1 and 2.2). The markdown body is the introduction. */
 export const service = z.strictObject({
@@ -85,7 +96,7 @@ export const service = z.strictObject({
     ),
   guaranteeTerms: guaranteeTerms().optional(),
   reasons: section(point(), 2, 6).describe('Reasons to choose this agency.'),
-  process: section(step(), 2, 8).describe('How the work proceeds, phase by phase.'),
+  process: section(phase(), 2, 8).describe('How the work proceeds, phase by phase.'),
   services: section(serviceCard(), 1, 8).describe('The parts of the service that a client can buy.'),
   myths: section(myth(), 1, 8).optional().describe('Beliefs that cost clients money, and the truth.'),
   comparison: section(comparisonRow(), 1, 8)

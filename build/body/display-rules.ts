@@ -151,15 +151,14 @@ const QUOTATION = /^["“][^"“”]+["”]\s*(?:(?:[—–―]|--?\s)\s*\S[^\n]
 /** A paragraph of one that goes on. */
 const BEGUN_QUOTATION = /^["“][^"“”]+$/;
 
+/** "Book a call", "Book your free strategy session". */
+const BOOKING = /^\s*book (?:a|your)\b.*\b(?:call|strategy session)\b/i;
+
 /** A paragraph of the text itself: perhaps a call to action, perhaps with lines that are quotations. */
 function ownParagraph(paragraph: Tokens.Paragraph): Token[] {
   const [link, ...others] = paragraph.tokens.filter((token) => !isBlank(token));
-  // A paragraph that is only a link such as "Book a call" or "Book a session" becomes a box that leads to /contact.
-  if (
-    link?.type === 'link' &&
-    others.length === 0 &&
-    /^\s*book (?:a|your)\b.*\b(?:call|session)\b/i.test(link.text)
-  ) {
+  // A paragraph that is only a link such as "Book a call" becomes a box that leads to /contact.
+  if (link?.type === 'link' && others.length === 0 && BOOKING.test(link.text)) {
     return [{ type: 'callout', raw: '', tokens: link.tokens }];
   }
   if (!/["“]/.test(paragraph.text)) return [paragraph];

@@ -24,7 +24,7 @@ export function PostPage(props: {
   related: readonly PostCardData[];
   newsletter: NewsletterText | undefined;
   /** What its invented examples are. */
-  examples?: string | false | undefined;
+  examples?: string | undefined;
 }) {
   const { post, author } = props;
   const [call] = useActions();

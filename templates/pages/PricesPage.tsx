@@ -56,7 +56,7 @@ export function PricesPage(props: {
         </Section>
       )}
       {page.trades && (
-        <Section {...page.trades} id="trades" tone="tint" layout="split">
+        <Section {...page.trades} tone="tint" layout="split">
           <FeatureList items={page.trades.items} shape="rows" fold />
         </Section>
       )}

@@ -1,4 +1,4 @@
-import type { Prices, Services } from '../../model/pages.ts';
+import type { Services } from '../../model/pages.ts';
 import { fieldPicture } from '../../rules/picture.ts';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { FeatureList } from '../parts/FeatureList.tsx';
@@ -18,10 +18,9 @@ interface Item {
 export function ServicesPage(props: {
   page: Services;
   groups: readonly { title: string; description: string; services: readonly Item[] }[];
+  /** And trades, which lead to a case. */
   industries: readonly Item[];
   locations: readonly Item[];
-  /** Those of the price page. */
-  trades: Prices['trades'];
 }) {
   const { page } = props;
   const { art } = useSite();
@@ -59,7 +58,7 @@ export function ServicesPage(props: {
           id="industries"
           tone="tint"
         >
-          <LinkList items={[...props.industries, ...(props.trades?.items ?? []).flatMap(tradeItem)]} />
+          <LinkList items={props.industries} />
         </Section>
       )}
       {props.locations.length > 0 && (
@@ -75,9 +74,4 @@ export function ServicesPage(props: {
       <ClosingBanner {...page.closing} />
     </>
   );
-}
-
-/** A trade leads to the case that shows the work. */
-function tradeItem({ title, description, link }: NonNullable<Prices['trades']>['items'][number]): Item[] {
-  return link ? [{ title, description, href: link.href }] : [];
 }

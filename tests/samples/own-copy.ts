@@ -4,15 +4,8 @@ import { blocksOf } from '../content/visible-text.ts';
 /** Parts with the same text on many pages. */
 const SHARED = [
   ...['form', 'thead', 'caption', '.buttons', '.closing-note', '.newsletter', '#articles'],
-  ...[
-    '.post-author',
-    '.post-note',
-    '.post-card',
-    '.post-share',
-    '.case-teaser',
-    '.survey-pair',
-    '.square-mile',
-  ],
+  ...['.post-author', '.post-note', '.post-card', '.post-share'],
+  ...['.case-teaser', '.survey-pair', '.square-mile'],
 ];
 
 const LABELS = /^(?:Myth|Reality|Fun fact) /;

@@ -116,15 +116,13 @@ function weeksOf(entries: readonly Entry<unknown>[]): Counts {
       data.process.items.flatMap(({ name, timeline }) => {
         if (!name || !timeline) return [];
         const weeks = timeline.charAt(0).toLowerCase() + timeline.slice(1);
-        const [first, last = first] = timeline.match(/\d+/g) ?? [];
+        const [, first, last = first] = /^weeks? (\d+)(?:\D+(\d+))?$/.exec(weeks) ?? [];
         const key = `${slug}.${name}`;
-        return first
-          ? [
-              [key, weeks],
-              [`${key}.start`, `week ${first}`],
-              [`${key}.end`, `week ${last}`],
-            ]
-          : [[key, weeks]];
+        const ends = [
+          [`${key}.start`, `week ${first}`],
+          [`${key}.end`, `week ${last}`],
+        ];
+        return [[key, weeks], ...(first ? ends : [])];
       }),
     ),
   );
@@ -205,11 +203,14 @@ export function asWritten(entry: Entry<unknown>): Entry<unknown> {
   return written.get(entry) ?? entry;
 }
 
-/** Fills in the numbers in every text of some data. */
+/** The first letter of a word in small letters: "iOS" has its own. */
+const ORDINARY_WORD = /^\p{Ll}(?=\p{Ll}*(?![\p{L}\p{N}]))/u;
+
+/** Fills in the numbers in every text of some data; at the start of a text, they get a capital. */
 function fill(data: unknown, counts: Counts): unknown {
   if (typeof data === 'string') {
     const text = fillCounts(data, counts);
-    return data.startsWith('{{') ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+    return data.startsWith('{{') ? text.replace(ORDINARY_WORD, (letter) => letter.toUpperCase()) : text;
   }
   if (Array.isArray(data)) return data.map((item) => fill(item, counts));
   if (typeof data !== 'object' || data === null) return data;

@@ -10,7 +10,8 @@ import { planLink } from './services.ts';
 /** The price that city pages state: that of the city program, or of the service that the price page names. */
 function cityPrice(content: Content): Parameters<typeof LocationPage>[0]['price'] {
   const { data, path = '' } = content.pages.prices ?? {};
-  if (data?.cityProgram) return { ...data.cityProgram, per: 'month', href: `${path}#programs` };
+  if (data?.cityProgram)
+    return { ...data.cityProgram, per: 'month', href: data.industries && `${path}#programs` };
   const service = content.services.find(({ slug }) => slug === data?.cities);
   const { pricing, listing } = service?.data ?? {};
   return service && pricing?.from

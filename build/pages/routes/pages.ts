@@ -97,17 +97,23 @@ function servicesRoute(context: PlanContext): Route {
   const props = () => ({
     page: entry.data,
     groups,
-    industries: content.industries.map(({ path, data }) => ({
-      title: data.name,
-      description: data.summary,
-      href: path,
-    })),
+    industries: [
+      ...content.industries.map(({ path, data }) => ({
+        title: data.name,
+        description: data.summary,
+        href: path,
+      })),
+      ...(content.pages.prices?.data.trades?.items ?? []).map(({ title, description, link }) => ({
+        title,
+        description,
+        href: link.href,
+      })),
+    ],
     locations: content.locations.map(({ path, data }) => ({
       title: `${data.city}, ${data.state}`,
       description: data.summary,
       href: path,
     })),
-    trades: content.pages.prices?.data.trades,
   });
   return route(context, {
     entry,

@@ -4,16 +4,20 @@ import type { PostCardData } from '../../../templates/parts/PostCard.tsx';
 import { escapeMarkdown, htmlToMarkdown, markdownLink } from '../../body/html-to-markdown.ts';
 import type { PlanContext } from './route.ts';
 
-/** A post as markdown: its facts, its excerpt, its text and its author. @param main the main element of its page */
+/**
+ * A post as markdown: its facts, its excerpt, its text and its author.
+ * @param main the main element of its page
+ * @param examples what the site says of invented examples, if the post has any
+ */
 export function postMarkdown(
-  { casing, content, site }: PlanContext,
+  { casing, site }: PlanContext,
   post: PostEntry,
   card: PostCardData,
   main: string,
+  examples: string | undefined,
 ): string {
   const { data, author, path } = post;
   const url = site.origin + path;
-  const examples = data.example && content.pages.blog?.data.examples;
   const link = (label: string, href: string) => markdownLink(label, new URL(href, url).href);
   const facts = [
     card.unpublished && `Not published: ${card.unpublished}`,
@@ -30,8 +34,10 @@ export function postMarkdown(
     facts.flatMap((fact) => (fact ? `- ${fact}` : [])).join('\n'),
     escapeMarkdown(data.excerpt),
     htmlToMarkdown(main, url, 'post-body'),
-    ...(examples ? [escapeMarkdown(examples)] : []),
+    examples && escapeMarkdown(examples),
     `**${escapeMarkdown(author.name)}**${role}`,
-    ...(author.bio ? [escapeMarkdown(author.bio)] : []),
-  ].join('\n\n');
+    author.bio && escapeMarkdown(author.bio),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }

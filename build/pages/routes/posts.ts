@@ -23,6 +23,7 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
   const { content, casing, markdown, site } = context;
   const { path, data, author } = post;
   const url = `${site.origin}${path}`;
+  const examples = data.example ? content.pages.blog?.data.examples : undefined;
   const related = () => relatedPosts(post, byCategory(content).get(data.category) ?? []);
   const props = () => ({
     post: { ...postCard(context, post), updatedDate: data.updatedDate },
@@ -30,7 +31,7 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
     url,
     related: related().map((other) => postCard(context, other)),
     newsletter: content.pages.blog?.data.newsletter,
-    examples: data.example && content.pages.blog?.data.examples,
+    examples,
   });
   return route(context, {
     path,
@@ -57,7 +58,7 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
       const contents = contentsOf(headings, wordCount(post));
       return createElement(PostPage, { ...props(), body: html, contents });
     },
-    markdown: (main) => postMarkdown(context, post, postCard(context, post), main),
+    markdown: (main) => postMarkdown(context, post, postCard(context, post), main, examples),
   });
 }
 

@@ -30,6 +30,11 @@ test('texts insert counts, figures and prices; counts below ten are words', asyn
 test('texts insert the weeks of a phase, which start a field with a capital', async () => {
   await writePost('Pages go live in {{seo.pages}}, between {{seo.pages.start}} and {{seo.pages.end}}.');
   await site.edit('pages/contact.md', (text) => text.replace(/^( +title): .*/m, '$1: "{{seo.pages}}"'));
+  await site.edit('services/web-design.md', (text) =>
+    text.replace(/^( +)timeline: Week 7$/m, '$1timeline: Month 2'),
+  );
+  const { counts } = await read({ root: site.root, today: '2026-01-01', eachAlone: true });
+  expect([counts['web-design.launch'], counts['web-design.launch.start']]).toEqual(['month 2', undefined]);
   expect(await shown()).toBe('<p>Pages go live in weeks 5–8, between week 5 and week 8.</p>');
   expect(JSON.stringify((await content()).pages.contact.data)).toContain('"Weeks 5–8"');
 });
