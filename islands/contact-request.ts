@@ -2,14 +2,19 @@ import { acknowledgement, readContactRequest } from '../rules/contact-request.ts
 
 /**
  * Preselects and acknowledges what a link to the contact page requests: /contact?service=seo&cta=quote, or ?plan=seo-pricing.growth-seo.
- * @param note the line above the form; its data attributes hold the text after the acknowledgement, and the plans
+ * @param note the line above the form; its data attributes hold the text after the acknowledgement, the plans, and what else
+ * links may ask for
  */
 export function startContactRequest(note: HTMLElement): void {
   const form = document.querySelector<HTMLFormElement>('form#contact-form');
   const select = form?.querySelector<HTMLSelectElement>('[name=service]');
   if (!form || !select) return;
-  const services = [...select.options].map(({ value, label }) => ({ value, label }));
-  const request = readContactRequest(location.search, services, JSON.parse(note.dataset.plans ?? '[]'));
+  const { plans = '[]', requests = '[]' } = note.dataset;
+  const request = readContactRequest(location.search, {
+    services: [...select.options].map(({ value, label }) => ({ value, label })),
+    requests: JSON.parse(requests),
+    plans: JSON.parse(plans),
+  });
   const sentence = acknowledgement(request);
   if (sentence === '') return;
   // A value that the browser restored after Back or a reload is the visitor's own choice.

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Counts } from '../rules/counts.ts';
 import type { Claims } from './claims.ts';
+import type { Forms } from './forms.ts';
 import type { COLLECTIONS, Collection, PAGES } from './kinds.ts';
 import type { Person } from './portrait.ts';
 import type { InlineAuthor, Post } from './post.ts';
@@ -56,11 +57,14 @@ export interface Content extends Omit<Collections, 'posts'> {
   /** What texts may count. */
   counts: Counts;
   categories: Category[];
+  forms: Forms;
   redirects: Redirect[];
   /** The ledger of figures; undefined if the site has none. */
   claims: Claims | undefined;
   /** Absolute path of content/site.yaml, for messages. */
   settingsFile: string;
+  /** Absolute path of content/forms.yaml. */
+  formsFile: string;
   /** Absolute path of content/redirects.yaml. */
   redirectsFile: string;
   /** Absolute path of content/categories.yaml. */

@@ -4,6 +4,7 @@ import { caseStudy } from './case-study.ts';
 import { claims } from './claims.ts';
 import { client } from './client.ts';
 import { download } from './download.ts';
+import { forms } from './forms.ts';
 import { industry } from './industry.ts';
 import { location } from './location.ts';
 import * as page from './pages.ts';
@@ -159,6 +160,7 @@ export const TOP_LEVEL = {
   'site.yaml': { schema: settings, title: 'Site settings' },
   'categories.yaml': { schema: categories, title: 'Blog categories' },
   'redirects.yaml': { schema: redirects, title: 'Redirects' },
+  'forms.yaml': { schema: forms, title: 'Forms' },
   'claims.yaml': { schema: claims, title: 'Claims' },
 } as const satisfies Record<string, Kind>;
 

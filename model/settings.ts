@@ -8,26 +8,6 @@ import { description, heading, link, postalCode, slug, text } from './fields.ts'
 
 const access = z.enum(['allow', 'deny']).default('allow');
 
-/** What a form says once it is sent. */
-const reply = (form: string) =>
-  z
-    .strictObject({
-      submit: heading().optional().describe('The label of the button.'),
-      text: text(200).optional().describe('The message that the form has arrived.'),
-      next: z
-        .array(
-          z.strictObject({
-            when: heading().describe('When it happens: "Within 24 hours".'),
-            what: text(200).describe('What happens, in a sentence.'),
-          }),
-        )
-        .min(1)
-        .max(4)
-        .optional()
-        .describe('What happens next, in order. It takes the place of the form.'),
-    })
-    .describe(`The words of ${form}.`);
-
 /** content/site.yaml: everything specific to this agency (specification, part 1, section 3, site settings). */
 export const settings = z.strictObject({
   sample: z
@@ -193,20 +173,6 @@ export const settings = z.strictObject({
         .describe(
           'Site key of Cloudflare Turnstile, which the receiver checks (docs/forms.md). Its script is loaded when a visitor starts to use a form. Or null.',
         ),
-    })
-    .extend({
-      replies: z
-        .strictObject({
-          contact: reply('the contact form'),
-          newsletter: reply('the newsletter signup')
-            .omit({ next: true })
-            .describe('The words of the newsletter signup.'),
-          'industry-lead': reply('the form of industry pages'),
-          onboarding: reply('the questionnaire'),
-        })
-        .partial()
-        .optional()
-        .describe('Your own words for the button and the thanks of forms. By default they promise nothing.'),
     })
     .refine(({ delivery, endpoint }) => !['endpoint', 'service'].includes(delivery) || endpoint !== null, {
       path: ['delivery'],

@@ -1,4 +1,6 @@
+import { WORDS_PATH } from '../rules/site-words.ts';
 import { protect } from './forms/answers.ts';
+import { siteWords } from './forms/site-words.ts';
 import { createReceiver } from './receiver.ts';
 import { readSettings, readSignInSettings } from './settings.ts';
 import { createSignIn, isSignIn } from './sign-in/sign-in.ts';
@@ -21,7 +23,17 @@ export async function onRequest(context: PagesContext): Promise<Response> {
     const sites = [env.LEADS_SITE, new URL(request.url).origin].filter(Boolean);
     const settings = readSettings({ ...env, LEADS_SITE: sites.join(' ') });
     if (!env.LEADS) throw new Error('bind a D1 database as LEADS (docs/forms.md)');
-    const receiver = createReceiver({ settings, database: openD1(env.LEADS as D1Binding), log });
+    const assets = env.ASSETS as { fetch: typeof fetch } | undefined;
+    const receiver = createReceiver({
+      settings,
+      database: openD1(env.LEADS as D1Binding),
+      log,
+      words: siteWords({
+        read: async () => (await assets?.fetch(new URL(WORDS_PATH, request.url)))?.json(),
+        now: Date.now,
+        log,
+      }),
+    });
     return await receiver.fetch(request, {
       sender: request.headers.get('cf-connecting-ip') ?? undefined,
       later: (work) => context.waitUntil(work),

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { SiteWords } from '../rules/site-words.ts';
 import type { Clock } from './clock.ts';
 import type { Fields } from './forms/fields.ts';
 import type { Lead } from './forms/lead.ts';
@@ -27,6 +28,8 @@ export interface Services {
   clock: Clock;
   /** Submissions faster than this are suspect, in milliseconds. */
   minimumElapsed: number;
+  /** What the site calls its fields and options; undefined if it can't be asked. */
+  words(): Promise<SiteWords | undefined>;
   /** Receives events and errors, a line each, without the words of any lead. */
   log(line: string): void;
   /** Stores a lead durably, or throws. What is sent about it goes on after the answer. */

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { isLoopback } from '../rules/loopback.ts';
 import { INBOX_PATH } from '../rules/receiver-paths.ts';
+import { siteWords } from './forms/site-words.ts';
 import { signInLink } from './inbox/sign-in-link.ts';
 import type { Mailer } from './notify/mailer.ts';
 import { createReceiver } from './receiver.ts';
@@ -12,6 +14,8 @@ import { openSqlite } from './store/sqlite.ts';
 
 /** How often the outbox is looked at for what is due again. */
 const WORK_MS = 15_000;
+/** How long a lead waits for what its answers are called. */
+const WORDS_TIMEOUT_MS = 2000;
 /** How long closing waits for it. */
 const LAST_WORK_MS = 5000;
 
@@ -34,7 +38,8 @@ export async function openReceiver(
   signIn?: SignInSettings,
 ): Promise<OpenReceiver> {
   const database = await openDatabase(settings.store);
-  const receiver = createReceiver({ settings, database, log, mailer: await openSmtp(settings) });
+  const words = siteWords({ read: () => readWords(settings.words), now: Date.now, log });
+  const receiver = createReceiver({ settings, database, log, words, mailer: await openSmtp(settings) });
   const respondToEditor = createSignIn({ settings: signIn, log });
   const underWay = new Set<Promise<unknown>>();
   const later = (work: Promise<unknown>) => {
@@ -60,6 +65,14 @@ export async function openReceiver(
       await database.close();
     },
   };
+}
+
+/** @param place a file, or an http(s) address */
+export async function readWords(place: string): Promise<unknown> {
+  if (!/^https?:/.test(place)) return JSON.parse(await readFile(place, 'utf8'));
+  const response = await fetch(place, { redirect: 'error', signal: AbortSignal.timeout(WORDS_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${place} answers with ${response.status}`);
+  return response.json();
 }
 
 /** Adapts a handler of web-standard requests to node:http; Node's own Request and Response stay as they are. */

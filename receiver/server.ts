@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { isLoopback } from '../rules/loopback.ts';
 import { LEADS_PATH } from '../rules/receiver-paths.ts';
+import { siteWords } from './forms/site-words.ts';
 import { leadsCsv } from './inbox/csv.ts';
-import { type OpenReceiver, openDatabase, openReceiver, whereToRead } from './node.ts';
+import { type OpenReceiver, openDatabase, openReceiver, readWords, whereToRead } from './node.ts';
 import {
   readSettings,
   readSignInSettings,
@@ -90,9 +91,13 @@ export async function startReceiver(
   };
 }
 
-async function printCsv({ store }: Settings): Promise<void> {
+async function printCsv({ store, words }: Settings): Promise<void> {
   const database = await openDatabase(store);
-  const csv = leadsCsv(everyLead(database), await formsOf(database));
+  const csv = leadsCsv(
+    everyLead(database),
+    await formsOf(database),
+    await siteWords({ read: () => readWords(words), now: Date.now, log: () => {} })(),
+  );
   for await (const line of csv) process.stdout.write(line);
   await database.close();
 }

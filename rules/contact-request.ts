@@ -1,18 +1,20 @@
 import type { Option } from './form-rule.ts';
 
-/** Values of `cta` in links to the contact page (specification, part 1, section 2, Contact). */
-export const CALLS_TO_ACTION: readonly Option[] = [
-  { value: 'strategy-session', label: 'a strategy session' },
-  { value: 'quote', label: 'a quote' },
-  { value: 'audit', label: 'a free audit' },
-];
-
 /** A plan of a price list: "Growth SEO, $4,500 a month", with the slug of its service. */
 export interface Plan extends Option {
   service: string;
 }
 
-/** What a link to the contact page requests. */
+/** What links to the contact page may ask for, by parameter. */
+export interface Requestable {
+  /** Options of the form. */
+  services: readonly Option[];
+  /** Values of `cta`. */
+  requests: readonly Option[];
+  plans: readonly Plan[];
+}
+
+/** What a link to the contact page asks for. */
 export interface ContactRequest {
   service?: Option | undefined;
   callToAction?: Option | undefined;
@@ -22,12 +24,10 @@ export interface ContactRequest {
 /**
  * Reads `service`, `cta` and `plan` from a URL; unknown values are ignored.
  * @param search "?service=seo&cta=quote"
- * @param services options of the form
  */
 export function readContactRequest(
   search: string,
-  services: readonly Option[],
-  plans: readonly Plan[] = [],
+  { services, requests, plans }: Requestable,
 ): ContactRequest {
   const given = new URLSearchParams(search);
   const known = <Choice extends Option>(options: readonly Choice[], value: string | null) =>
@@ -35,7 +35,7 @@ export function readContactRequest(
   const plan = known(plans, given.get('plan'));
   return {
     service: known(services, plan?.service ?? given.get('service')),
-    callToAction: known(CALLS_TO_ACTION, given.get('cta')),
+    callToAction: known(requests, given.get('cta')),
     plan,
   };
 }

@@ -18,7 +18,7 @@ export interface FieldRule {
   autocomplete?: string;
   inputmode?: 'text' | 'email' | 'tel' | 'url';
   options?: readonly Option[] | undefined;
-  /** The options come from the content: every service of the site. */
+  /** Its options, unless the agency lists others: every service of the site. */
   optionsFrom?: 'services';
   messages?: { required?: string; min?: string; max?: string; pattern?: string };
 }
@@ -76,11 +76,18 @@ export function fieldsOf(form: FormRule): readonly FieldRule[] {
   return form.groups.flatMap(({ fields }) => fields);
 }
 
-/** A form with the options that are found for its fields. */
+/** A form with the options that are found for its selects, and without the selects that have none. */
 export function withOptions(
   rule: FormRule,
   find: (field: FieldRule) => readonly Option[] | undefined,
 ): FormRule {
-  const fill = (field: FieldRule) => ({ ...field, options: find(field) ?? field.options });
-  return { ...rule, groups: rule.groups.map((group) => ({ ...group, fields: group.fields.map(fill) })) };
+  const fill = (field: FieldRule) => {
+    if (field.kind !== 'select') return [field];
+    const options = field.options ?? find(field) ?? [];
+    return options.length > 0 ? [{ ...field, options }] : [];
+  };
+  return {
+    ...rule,
+    groups: rule.groups.map((group) => ({ ...group, fields: group.fields.flatMap(fill) })),
+  };
 }

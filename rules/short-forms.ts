@@ -1,7 +1,7 @@
 import { ANY_PHONE, COMPANY, EMAIL, NAME, PHONE, WEBSITE } from './form-fields.ts';
 import type { FormId, FormRule } from './form-rule.ts';
 
-/** Agencies with more to promise say so in forms.replies of site.yaml. */
+/** Agencies with more to promise say so in forms.yaml. */
 const NEXT: FormRule['next'] = [
   { when: 'Now', what: 'We read what you wrote.' },
   { when: 'Soon', what: 'You hear from us.' },
@@ -103,10 +103,7 @@ const industryLead: FormRule = {
   conversion: 'lead',
 };
 
-/**
- * The forms of pages, except for the questionnaire, which is larger than all others together. A browser finds the options of
- * selects in the page.
- */
+/** The forms of pages, except for the questionnaire. */
 export const SHORT_FORMS = {
   contact,
   newsletter,

@@ -4,6 +4,7 @@ import type { Measure } from '../model/pages.ts';
 import type { Person, TeamMember } from '../model/portrait.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Casing } from '../rules/casing.ts';
+import type { FormId, FormRule, Option } from '../rules/form-rule.ts';
 import type { PictureData, PictureUse } from '../rules/picture.ts';
 
 /** A titled list of links. */
@@ -30,8 +31,12 @@ export interface SiteView {
   casing: Casing;
   /** Address of the current page. */
   path: string;
-  /** Services by group, for the menu and forms. */
+  /** Services by group, for the menu. */
   services: NavGroup[];
+  /** The forms, in the agency's words and with their options. */
+  forms: Readonly<Record<FormId, FormRule>>;
+  /** What links to the contact page may ask for. */
+  requests: readonly Option[];
   footer: NavGroup[];
   /** What texts of a page may promise: its guarantee, and documents. */
   promised(path: string): readonly Promised[];

@@ -11,6 +11,7 @@ import { suggest } from '../build/base/suggest.ts';
 import { readBudgets } from '../build/checks/budgets.ts';
 import { budgetedHtml, pageParts } from '../build/checks/weight.ts';
 import type { Route } from '../build/pages/routes/route.ts';
+import { formsIn } from '../rules/form-words.ts';
 import { readCommandLine } from './command-line.ts';
 import { projectSite } from './project-site.ts';
 import { type SharedWeight, weighScripts } from './size/scripts.ts';
@@ -61,7 +62,10 @@ async function run(): Promise<void> {
   } else if (paths.length > 0) {
     for (const path of paths) print(...partsTable(folder, path), '');
   } else {
-    const scripts = finishScripts((await readBrowserCode()).bundles, content.settings.forms);
+    const scripts = finishScripts((await readBrowserCode()).bundles, {
+      ...content.settings.forms,
+      rules: formsIn(content.forms),
+    });
     const fonts = [...files].filter(([path]) => path.endsWith('.woff2'));
     const rows = [
       ...(await heaviestPages(folder, routes)),

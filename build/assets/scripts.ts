@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { Settings } from '../../model/settings.ts';
+import type { FormId, FormRule } from '../../rules/form-rule.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
 import { BROWSERS, type Output } from '../base/output.ts';
 
@@ -12,12 +13,15 @@ export interface Scripts {
   outputs: Output[];
 }
 
-/** What a site's scripts take from `forms` of site.yaml. */
-export type ScriptSettings = Pick<Settings['forms'], 'delivery' | 'endpoint' | 'replies'>;
+/** What a site's scripts take from its content. */
+export interface ScriptSettings extends Pick<Settings['forms'], 'delivery' | 'endpoint'> {
+  /** In the words of the agency. */
+  rules: Readonly<Record<FormId, FormRule>>;
+}
 
 const MAIN = 'islands/main.ts';
-/** Where a setting goes: JSON.parse('{"replies":"here"}') */
-const SETTING = /(['"`])\{\\?"(replies|endpoint)\\?":\\?"here\\?"\}\1/g;
+/** Where a setting goes: JSON.parse('{"forms":"here"}') */
+const SETTING = /(['"`])\{\\?"(forms|questionnaire|endpoint)\\?":\\?"here\\?"\}\1/g;
 /** Prefix of what a file imports dynamically, until that has an address. */
 const LATER = 'later:';
 const IMPORTED = /"later:([\w./-]+)"/g;
@@ -25,6 +29,7 @@ const IMPORTED = /"later:([\w./-]+)"/g;
 const STATELESS = [
   'islands/campaign.ts',
   'islands/dom.ts',
+  'islands/form/questionnaire-rule.ts',
   'islands/overlay-styles.ts',
   'islands/trusted-types.ts',
 ];
@@ -76,9 +81,16 @@ export function finishScripts(bundles: Bundles, forms: ScriptSettings): Scripts 
 /** Writes a site's settings into a bundled script. */
 function withSettings(script: string, forms: ScriptSettings): string {
   // Forms that are only simulated are posted nowhere.
-  const values = { replies: forms.replies ?? {}, endpoint: formAddress(forms) ?? '' };
+  const { contact, newsletter, 'industry-lead': industry, onboarding } = forms.rules;
+  const values = {
+    forms: { contact, newsletter, 'industry-lead': industry },
+    questionnaire: onboarding,
+    endpoint: formAddress(forms) ?? '',
+  };
+  // A browser finds the options of selects in the page.
+  const withoutOptions = (key: string, value: unknown) => (key === 'options' ? undefined : value);
   return script.replace(SETTING, (_, _quote, name: keyof typeof values) =>
-    JSON.stringify(JSON.stringify(values[name])),
+    JSON.stringify(JSON.stringify(values[name], withoutOptions)),
   );
 }
 

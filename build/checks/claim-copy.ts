@@ -1,7 +1,6 @@
 import type { Content, Entry } from '../../model/content.ts';
 import { CONSENT_OPTIONS } from '../../rules/consent.ts';
 import { formatDollars } from '../../rules/format.ts';
-import { FORMS } from '../../rules/forms.ts';
 import { surveyInWords } from '../../rules/survey.ts';
 import { memoize } from '../base/memoize.ts';
 import { bodyFacts, type Passage } from '../body/facts.ts';
@@ -32,6 +31,8 @@ const NO_COPY = new Set(
     'layout slug id href url service client group parent keyword tag anchor mark image featuredImage',
     'publishDate updatedDate updated lastUpdated readTime month per street postalCode region opens closes phone email',
     'brand timeZone socialHandle casing names measurementId containerId delivery endpoint pattern autocomplete sketch shows fill river',
+    // Answers to choose from.
+    'options',
   ].flatMap((names) => names.split(' ')),
 );
 
@@ -58,6 +59,7 @@ export function siteTexts(content: Content, root: string): FileText[] {
   const texts: Omit<FileText, 'contact'>[] = [
     { name: 'site.yaml', file: `${root}/site.yaml`, passages: fieldPassages(content.settings) },
     { name: 'categories.yaml', file: content.categoriesFile, passages: fieldPassages(content.categories) },
+    { name: 'forms.yaml', file: content.formsFile, passages: fieldPassages(content.forms) },
     ...allEntries(content).map((entry) => ({
       name: entry.file.slice(root.length + 1).replaceAll('\\', '/'),
       file: entry.file,
@@ -66,8 +68,6 @@ export function siteTexts(content: Content, root: string): FileText[] {
       legal: entry.kind === 'page-legal',
       passages: entryPassages(entry),
     })),
-    // Names of fields, values of options and error messages claim nothing.
-    codeText('rules/forms.ts', omitKeys(FORMS, ['name', 'value', 'messages'])),
     codeText('rules/consent.ts', CONSENT_OPTIONS),
   ];
   return texts.map((text) => ({ ...text, contact }));
@@ -85,10 +85,6 @@ function codeText(file: string, data: unknown): Omit<FileText, 'contact'> {
     exempt: true,
     passages: fieldPassages(data).map(({ text }) => ({ text, fields: [] })),
   };
-}
-
-function omitKeys(data: unknown, keys: readonly string[]): unknown {
-  return JSON.parse(JSON.stringify(data, (key, value) => (keys.includes(key) ? undefined : value)));
 }
 
 function shownAs(key: string, value: unknown): unknown {

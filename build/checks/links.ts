@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import type { Content, Entry } from '../../model/content.ts';
-import { CALLS_TO_ACTION } from '../../rules/contact-request.ts';
 import { plansOf } from '../../rules/prices.ts';
 import type { Mistake } from '../base/errors.ts';
 import { decode, pageFile, REFUSED_BY_HOSTS, splitLink, UNCLEAN } from '../base/paths.ts';
@@ -99,11 +98,15 @@ function writtenPage(entry: Entry<unknown>, { settings }: Content): LinkingPage 
 export function brokenLinks(
   pages: readonly LinkingPage[],
   targets: LinkTargets,
-  { services, pricing }: { services: readonly { slug: string }[]; pricing: Content['pricing'] },
+  {
+    services,
+    pricing,
+    forms,
+  }: Pick<Content, 'pricing' | 'forms'> & { services: readonly { slug: string }[] },
 ): Map<string, string[]> {
   const parameters = {
     service: services.map(({ slug }) => slug),
-    cta: CALLS_TO_ACTION.map(({ value }) => value),
+    cta: forms.requests.map(({ value }) => value),
     plan: pricing.flatMap(plansOf).map(({ value }) => value),
   };
   const errors = new Map<string, string[]>();

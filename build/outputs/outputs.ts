@@ -15,6 +15,7 @@ import { iconOutputs } from './icons.ts';
 import { licensesOutput } from './licenses.ts';
 import { llmsOutputs } from './llms-txt.tsx';
 import { serviceWorkerOutput } from './service-worker.ts';
+import { siteWordsOutput } from './site-words.ts';
 import { sitemapOutput } from './sitemap.ts';
 
 /** Files that are created together. */
@@ -63,6 +64,7 @@ export function outputGroups({
     { pattern: /^robots\.txt$/, outputs: () => [robotsOutput(settings)] },
     { pattern: /^\.well-known\//, outputs: () => gpcOutput(content) },
     { pattern: /^sitemap\.xml$/, outputs: async () => [await sitemapOutput(routes, settings.url)] },
+    { pattern: /^forms\.json$/, outputs: () => [siteWordsOutput(context.site, content.formsFile)] },
     { pattern: /\.(?:xml|json)$/, outputs: () => feedOutputs({ content, casing, markdown }) },
     {
       pattern: /^(?:favicon\.svg|[\w-]+\.(?:png|ico|webmanifest))$/,

@@ -1,4 +1,5 @@
 import type { Content } from '../../model/content.ts';
+import { formsIn } from '../../rules/form-words.ts';
 import { type BrowserCode, prepareAssets } from '../assets/assets.ts';
 import { brandFaces } from '../assets/fonts/faces.ts';
 import { makeFonts, shownCharacters } from '../assets/fonts/fonts.ts';
@@ -68,7 +69,7 @@ export interface SiteOptions {
  */
 export async function createSite(content: Content, options: SiteOptions): Promise<Site> {
   const { bundles, sheets } = options.code;
-  const scripts = finishScripts(bundles, content.settings.forms);
+  const scripts = finishScripts(bundles, { ...content.settings.forms, rules: formsIn(content.forms) });
   const faces = brandFaces(content);
   const [assets, fonts] = await Promise.all([
     prepareAssets(content, options.static, faces),

@@ -1,5 +1,7 @@
 import { basename } from 'node:path';
 import type { Content } from '../../model/content.ts';
+import { withOptions } from '../../rules/form-rule.ts';
+import { formsIn } from '../../rules/form-words.ts';
 import { escapeRegExp } from '../../rules/reg-exp.ts';
 import { plainText } from '../../rules/typography.ts';
 import type { NavGroup, SiteView } from '../../templates/site-context.ts';
@@ -14,13 +16,16 @@ export function siteView(
   content: Content,
   { art, brand, pictures }: Pick<Assets, 'art' | 'brand' | 'pictures'>,
 ): Omit<RenderContext['site'], 'blogIndex' | 'measured' | 'illustrationStyles'> {
+  const services = serviceGroups(content);
   const { leader } = content.pages.about.data;
   const { drawings } = readDrawings(content);
   return {
     settings: content.settings,
     mark: brand.mark,
     casing: siteCasing(content),
-    services: serviceGroups(content),
+    services,
+    forms: siteForms(content, services),
+    requests: content.forms.requests,
     promised: promises(content),
     footer: footerGroups(content),
     year: Number(content.today.slice(0, 4)),
@@ -56,6 +61,19 @@ function serviceGroups({ pages, services }: Content): NavGroup[] {
         .map(({ path, data }) => ({ label: data.listing.name, href: path })),
     }))
     .filter(({ links }) => links.length > 0);
+}
+
+/** The forms as pages show them: in the agency's words, with their options. */
+function siteForms(content: Content, groups: readonly NavGroup[]): SiteView['forms'] {
+  const casing = siteCasing(content);
+  const services = groups
+    .flatMap(({ links }) => links)
+    .map(({ label, href }) => ({ value: basename(href), label: casing(label) }));
+  const forms = Object.entries(formsIn(content.forms)).map(([id, rule]) => [
+    id,
+    withOptions(rule, ({ optionsFrom }) => (optionsFrom ? services : undefined)),
+  ]);
+  return Object.fromEntries(forms);
 }
 
 /** What a text says of a guarantee: its name, or what comes back. */

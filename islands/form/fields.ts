@@ -1,9 +1,7 @@
-import { type FormReplies, withReply } from '../../rules/form-reply.ts';
 import { type FieldRule, type FormRule, fieldsOf, withOptions } from '../../rules/form-rule.ts';
-import { SHORT_FORMS } from '../../rules/short-forms.ts';
 
-/** Replaced with forms.replies of site.yaml (build/assets/scripts.ts): pages needn't carry what most never show. */
-const REPLIES: FormReplies = JSON.parse('{"replies":"here"}');
+/** Replaced with the forms of a site, in its own words (build/assets/scripts.ts). */
+const FORMS: Readonly<Record<string, FormRule>> = JSON.parse('{"forms":"here"}');
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -29,11 +27,8 @@ export function fieldValue(form: HTMLFormElement, name: string): string {
  * @throws if that bundle can't be loaded
  */
 export async function ruleOf(form: string): Promise<FormRule | undefined> {
-  const rule =
-    form === 'onboarding'
-      ? (await import('../../rules/onboarding-form.ts')).onboarding
-      : Object.hasOwn(SHORT_FORMS, form) && SHORT_FORMS[form as keyof typeof SHORT_FORMS];
-  return rule ? withReply(rule, REPLIES) : undefined;
+  if (form === 'onboarding') return (await import('./questionnaire-rule.ts')).rule;
+  return Object.hasOwn(FORMS, form) ? FORMS[form] : undefined;
 }
 
 /** Adds the options of selects, as the page has them. */

@@ -1,4 +1,3 @@
-import { onboarding } from '../../rules/onboarding-form.ts';
 import {
   answersOf,
   answersText,
@@ -7,6 +6,7 @@ import {
   progressOf,
   wholeNote,
 } from '../../rules/questionnaire.ts';
+import { rule } from '../form/questionnaire-rule.ts';
 
 /**
  * Updates the progress list of the questionnaire, and prints and downloads the answers.
@@ -18,7 +18,7 @@ export function startQuestionnaire(root: HTMLElement): void {
   const given = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? '';
 
   const update = () => {
-    const { parts, whole } = progressOf(onboarding, given);
+    const { parts, whole } = progressOf(rule, given);
     write(root, '[data-whole]', wholeNote(whole));
     for (const [index, note] of root.querySelectorAll('[data-part]').entries()) {
       const part = parts[index];
@@ -43,7 +43,7 @@ export function startQuestionnaire(root: HTMLElement): void {
     setTimeout(update);
   });
 
-  const answers = () => answersOf(onboarding, given);
+  const answers = () => answersOf(rule, given);
   startPrint(root, answers);
   root.querySelector('[data-download]')?.addEventListener('click', () => download(answers()));
   update();

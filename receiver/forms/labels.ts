@@ -1,7 +1,7 @@
-import { CALLS_TO_ACTION } from '../../rules/contact-request.ts';
 import type { FieldRule, FormId, FormRule } from '../../rules/form-rule.ts';
 import { FORMS, fieldsOf } from '../../rules/forms.ts';
-import type { Lead } from './lead.ts';
+import type { SiteWords } from '../../rules/site-words.ts';
+import type { Lead, LeadLabels } from './lead.ts';
 
 /** What people at the agency call the forms. */
 export const FORM_LABELS: Readonly<Record<FormId, string>> = {
@@ -30,24 +30,58 @@ export interface AnswerGroup {
   answers: Answer[];
 }
 
+/** What the site called the answers of a lead, for later: it may call them something else by then. */
+export function labelsOf({ form, values, meta }: Omit<Lead, 'labels'>, words: SiteWords): LeadLabels {
+  const fields = words.forms[form]?.fields.filter(({ name }) => Object.hasOwn(values, name)) ?? [];
+  const { cta } = meta;
+  const asked = words.requests.find(({ value }) => value === cta)?.label;
+  return {
+    ...Object.fromEntries(
+      fields.map(({ name, label, options }) => {
+        const answer = options?.find(({ value }) => value === values[name])?.label;
+        return [name, answer === undefined ? { label } : { label, answer }];
+      }),
+    ),
+    ...(asked !== undefined && { cta: { label: 'Asked for', answer: asked } }),
+  };
+}
+
+/**
+ * The labels that a lead is shown with.
+ * @param words for leads from before there were any
+ */
+function shownLabels(lead: Lead, words: SiteWords | undefined): LeadLabels {
+  const isOld = Object.keys(lead.labels).length === 0;
+  return isOld && words ? labelsOf(lead, words) : lead.labels;
+}
+
+/** An answer by the name of its field, as people read it: "SEO" for "seo". */
+export function readableValues(lead: Lead, words?: SiteWords): Readonly<Record<string, string>> {
+  const labels = shownLabels(lead, words);
+  const entries = Object.entries(lead.values);
+  return Object.fromEntries(entries.map(([name, value]) => [name, labels[name]?.answer ?? value]));
+}
+
 /** What a lead said, as people read it: labels of fields and options, in the order of the form, without empty answers. */
-export function answersOf({ form, values }: Pick<Lead, 'form' | 'values'>): AnswerGroup[] {
+export function answersOf(lead: Lead, words?: SiteWords): AnswerGroup[] {
+  const { form } = lead;
+  const labels = shownLabels(lead, words);
+  const values = readableValues(lead, words);
   const rule = formRule(form);
   const known = new Set((rule ? fieldsOf(rule) : []).map(({ name }) => name));
   // Answers to fields that no longer exist.
   const former = Object.entries(values)
     .filter(([name]) => !known.has(name))
-    .map(([label, value]) => ({ label, value, kind: 'text' as const }));
+    .map(([name, value]) => ({ label: labels[name]?.label ?? name, value, kind: 'text' as const }));
   return (rule?.groups ?? [])
     .map(
       ({ legend, fields }): AnswerGroup => ({
         legend,
         answers: fields
           .filter(({ name }) => Object.hasOwn(values, name) && values[name] !== '')
-          .map(({ name, label, kind, options }) => {
-            const value = values[name] ?? '';
-            return { label, kind, value: options?.find((option) => option.value === value)?.label ?? value };
-          }),
+          .map(({ name, label, kind }) => ({
+            ...{ label: labels[name]?.label ?? label, kind, value: values[name] ?? '' },
+          })),
       }),
     )
     .concat({ legend: undefined, answers: former })
@@ -55,8 +89,9 @@ export function answersOf({ form, values }: Pick<Lead, 'form' | 'values'>): Answ
 }
 
 /** Where a lead came from: page, campaign, and what the link to the form asked for. */
-export function originOf({ meta, source }: { meta: Lead['meta']; source: string }): Answer[] {
-  const asked = CALLS_TO_ACTION.find(({ value }) => value === meta.cta)?.label;
+export function originOf(lead: Lead & { source: string }, words?: SiteWords): Answer[] {
+  const { meta, source } = lead;
+  const asked = shownLabels(lead, words).cta?.answer ?? meta.cta;
   const rows: [string, string | undefined][] = [
     ['Page', meta.page],
     ['Place on the page', meta.placement],

@@ -1,5 +1,4 @@
 import { CAMPAIGN_MAX, CAMPAIGN_NAMES, clean } from '../../rules/campaign.ts';
-import { CALLS_TO_ACTION } from '../../rules/contact-request.ts';
 import { type CheckedForm, validateForm } from '../../rules/form-validation.ts';
 import { DEFAULT_MESSAGE, FORMS, type FormId, type FormRule, fieldsOf } from '../../rules/forms.ts';
 import { TRAP_FIELD } from '../../rules/submission.ts';
@@ -14,6 +13,8 @@ export const META_NAMES = ['page', 'placement', 'cta', 'plan', ...CAMPAIGN_NAMES
 
 export type LeadMeta = Partial<Record<(typeof META_NAMES)[number], string>>;
 
+export type LeadLabels = Readonly<Record<string, { label: string; answer?: string }>>;
+
 /** A lead as it is stored. */
 export interface Lead {
   /** A lower-case UUID. */
@@ -27,12 +28,14 @@ export interface Lead {
    */
   values: Readonly<Record<string, string>>;
   meta: LeadMeta;
+  /** What the site called the fields and the chosen options when the lead was sent, by field name. */
+  labels: LeadLabels;
   suspect: readonly Suspicion[];
 }
 
 /** Any version of RFC 9562. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** The format of the site's slugs; the receiver does not know which exist. */
+/** The format of the site's slugs and options; the receiver does not know which exist. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Maximum lengths of other metadata. A longer page is omitted, not cut. */
 const LONGEST: Partial<Record<keyof LeadMeta, number>> = { page: 500, placement: 40, campaign_time: 40 };
@@ -67,13 +70,13 @@ export function leadId(header: string | undefined, field: string | undefined): s
   return first;
 }
 
-/** Checks the answers by the browser's rules; of options that come from content, only the format. */
+/** Checks the answers by the browser's rules; of options, only the format. */
 export function checkAnswers(form: FormRule, fields: Fields): CheckedForm {
   const checked = validateForm(form, (name) => fields.get(name) ?? '');
   const { values, errors } = checked;
-  for (const { name, optionsFrom } of fieldsOf(form)) {
+  for (const { name, kind } of fieldsOf(form)) {
     const value = values[name];
-    if (optionsFrom && value !== undefined && !SLUG.test(value)) errors[name] ??= DEFAULT_MESSAGE;
+    if (kind === 'select' && value !== undefined && !SLUG.test(value)) errors[name] ??= DEFAULT_MESSAGE;
   }
   return checked;
 }
@@ -87,7 +90,7 @@ export function metaOf(fields: Fields): LeadMeta {
     const text = clean(given, LONGEST[name] ?? CAMPAIGN_MAX);
     if (text === '') continue;
     if (name === 'page' && (text !== clean(given, Number.POSITIVE_INFINITY) || !PATH.test(text))) continue;
-    if (name === 'cta' && !CALLS_TO_ACTION.some(({ value }) => value === text)) continue;
+    if (name === 'cta' && !SLUG.test(text)) continue;
     meta[name] = text;
   }
   return meta;

@@ -2,7 +2,8 @@ import { submissionId, TURNSTILE_FIELD } from '../../rules/submission.ts';
 import type { AppContext } from '../context.ts';
 import { type Answers, HttpError, jsonAnswers, pageAnswers } from './answers.ts';
 import { isNativePost, readFields } from './fields.ts';
-import { checkAnswers, formOf, leadId, metaOf, suspicionsOf } from './lead.ts';
+import { labelsOf } from './labels.ts';
+import { checkAnswers, formOf, type Lead, leadId, metaOf, suspicionsOf } from './lead.ts';
 import { limitForms } from './limit.ts';
 import { passesTurnstile } from './turnstile.ts';
 
@@ -57,7 +58,8 @@ async function receive({ env, req }: AppContext, answers: Answers, isWelcome: bo
   const isPerson = await passesTurnstile(env, fields.get(TURNSTILE_FIELD));
   // Derived from the answers, so that a form posted twice without JavaScript is one lead.
   const id = given ?? (await submissionId(form.id, values));
-  const lead = {
+  const words = await env.words();
+  const lead: Omit<Lead, 'labels'> = {
     id,
     form: form.id,
     received: new Date(env.now()).toISOString(),
@@ -65,6 +67,6 @@ async function receive({ env, req }: AppContext, answers: Answers, isWelcome: bo
     meta: metaOf(fields),
     suspect: [...suspicionsOf(fields, env.minimumElapsed), ...(isPerson ? [] : (['challenge'] as const))],
   };
-  await env.keep(lead, env.later);
+  await env.keep({ ...lead, labels: words ? labelsOf(lead, words) : {} }, env.later);
   return answers.accepted(id);
 }

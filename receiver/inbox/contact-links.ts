@@ -4,15 +4,15 @@ import type { StoredLead } from '../store/leads.ts';
 /** Some mail programs take no longer address. */
 const QUOTED = 1200;
 
-/** A mailto: address that quotes what somebody wrote. @param host of the site */
-export function replyAddress({ values }: StoredLead, host: string): string | undefined {
+/** A mailto: address that quotes what somebody wrote. @param agency whom they wrote: the agency */
+export function replyAddress({ values }: StoredLead, agency: string): string | undefined {
   const { email, message, details, comments } = values;
   if (!email) return undefined;
   // Half an emoji can't be part of an address.
   const said = (message || details || comments || '').slice(0, QUOTED).replace(/[\ud800-\udbff]$/, '');
   const quote = said && `\r\n\r\nYou wrote:\r\n${said.replaceAll(/^/gm, '> ')}`;
   const to = encodeURIComponent(email).replace('%40', '@');
-  return `mailto:${to}?subject=${encodeURIComponent(`Your message to ${host}`)}&body=${encodeURIComponent(quote)}`;
+  return `mailto:${to}?subject=${encodeURIComponent(`Your message to ${agency}`)}&body=${encodeURIComponent(quote)}`;
 }
 
 /** A tel: address, and the number as people write it; an extension is only in the latter. */

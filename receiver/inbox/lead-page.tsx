@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import type { SiteWords } from '../../rules/site-words.ts';
 import type { Clock } from '../clock.ts';
 import { type Answer, answersOf, formLabel, nameOf, originOf } from '../forms/labels.ts';
 import { type Note, STATES, type StoredLead } from '../store/leads.ts';
@@ -25,14 +26,15 @@ interface LeadProps {
   /** The site's origin. */
   site: string;
   clock: Clock;
+  words: SiteWords | undefined;
 }
 
-export function LeadPage({ lead, notes, sendings, others, site, clock }: LeadProps) {
+export function LeadPage({ lead, notes, sendings, others, site, clock, words }: LeadProps) {
   const { number, state, meta, suspect } = lead;
   const path = `/inbox/leads/${number}`;
   return (
     <article class="lead-page">
-      <Header lead={lead} site={site} clock={clock} />
+      <Header lead={lead} agency={words?.agency ?? new URL(site).host} clock={clock} />
       <section aria-labelledby="state">
         <h2 id="state">Where it stands</h2>
         <PostForm class="states" action={`${path}/state`}>
@@ -47,7 +49,7 @@ export function LeadPage({ lead, notes, sendings, others, site, clock }: LeadPro
       <div class="lead-main">
         <section aria-labelledby="said">
           <h2 id="said">What they said</h2>
-          {answersOf(lead).map(({ legend, answers }) => (
+          {answersOf(lead, words).map(({ legend, answers }) => (
             <>
               {legend && <h3>{legend}</h3>}
               <AnswerList answers={answers} />
@@ -59,7 +61,7 @@ export function LeadPage({ lead, notes, sendings, others, site, clock }: LeadPro
       <div class="lead-side">
         <section aria-labelledby="origin">
           <h2 id="origin">Where it came from</h2>
-          <AnswerList answers={originOf(lead)} />
+          <AnswerList answers={originOf(lead, words)} />
           {meta.page && (
             <p>
               <a href={site + meta.page} rel="noreferrer">
@@ -89,8 +91,8 @@ export function LeadPage({ lead, notes, sendings, others, site, clock }: LeadPro
   );
 }
 
-function Header({ lead, site, clock }: Pick<LeadProps, 'lead' | 'site' | 'clock'>) {
-  const reply = replyAddress(lead, new URL(site).host);
+function Header({ lead, agency, clock }: Pick<LeadProps, 'lead' | 'clock'> & { agency: string }) {
+  const reply = replyAddress(lead, agency);
   const call = callAddress(lead);
   return (
     <header>

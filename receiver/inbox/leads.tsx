@@ -64,7 +64,7 @@ export const leads = new Hono<App>()
     );
   })
   .get(LEAD, async (c) => {
-    const { database, clock, settings } = c.env;
+    const { database, clock, settings, words } = c.env;
     const number = Number(c.req.param('number'));
     const lead = await getLead(database, number);
     if (!lead) return showNotFound(c);
@@ -74,7 +74,8 @@ export const leads = new Hono<App>()
       sendingsOf(database, number),
       othersOf(database, lead),
     ]);
-    const props = { lead, notes, sendings, others, site: settings.site[0] ?? settings.address, clock };
+    const site = settings.site[0] ?? settings.address;
+    const props = { lead, notes, sendings, others, site, clock, words: await words() };
     return show(c, { title: nameOf(lead), place: 'leads' }, <LeadPage {...props} />);
   })
   .post(`${LEAD}/state`, async (c) => {

@@ -1,6 +1,8 @@
 import { html } from 'hono/html';
 import type { FormRule } from '../../rules/form-rule.ts';
+import type { SiteWords } from '../../rules/site-words.ts';
 import { THANK_YOU_PATH } from '../../rules/submission.ts';
+import type { Services } from '../context.ts';
 import { saltedDigest } from '../crypto.ts';
 import { formRule } from '../forms/labels.ts';
 import type { Database } from '../store/database.ts';
@@ -21,19 +23,20 @@ interface AcknowledgmentOptions {
   site: string;
   database: Database;
   now: () => number;
+  words: Services['words'];
 }
 
 /**
  * Tells visitors that their form has arrived. Anyone can type anybody's address, so the mail contains nothing that the
  * visitor typed, and an address gets one a day.
  */
-export function acknowledgment({ mailer, from, site, database, now }: AcknowledgmentOptions) {
+export function acknowledgment({ mailer, from, site, database, now, words }: AcknowledgmentOptions) {
   return async (lead: StoredLead, attempt: number): Promise<boolean> => {
     const rule = formRule(lead.form);
     if (!rule) return false;
     const address = lead.values.email?.toLowerCase() ?? '';
     if (attempt === 1 && !(await isWithinLimits(database, address, now()))) return false;
-    await mailer(acknowledgmentMail(lead, rule, { from, site }));
+    await mailer(acknowledgmentMail(lead, rule, { from, site, words: await words() }));
     return true;
   };
 }
@@ -48,25 +51,26 @@ async function isWithinLimits(database: Database, address: string, now: number):
 function acknowledgmentMail(
   lead: StoredLead,
   { conversion, success }: FormRule,
-  { from, site }: Pick<AcknowledgmentOptions, 'from' | 'site'>,
+  { from, site, words }: Pick<AcknowledgmentOptions, 'from' | 'site'> & { words: SiteWords | undefined },
 ): Mail {
+  const text = words?.forms[lead.form]?.text ?? success.text;
   const { host } = new URL(site);
   const subject = conversion === 'signup' ? 'You’re subscribed' : 'We have your message';
   // The site says there what follows, and shows samples of what it promises.
   const next = { label: 'See what happens next', href: `${site}${THANK_YOU_PATH}` };
-  const footer = `Somebody typed this address into a form at ${host}. If it wasn’t you, you can ignore this mail.`;
+  const footer = `Somebody typed this address into a form ${words ? `of ${words.agency}, ` : 'at '}${host}. If it wasn’t you, you can ignore this mail.`;
   return {
     to: lead.values.email ?? '',
     from,
     subject,
-    text: `${success.text}\n\n${next.label}: ${next.href}\n\n--\n${footer}`,
+    text: `${text}\n\n${next.label}: ${next.href}\n\n--\n${footer}`,
     html: renderMail({
       title: subject,
-      preview: success.text,
+      preview: text,
       footer,
       content: html`
 <h1 class="ink" style="margin:0 0 12px;font:bold 26px/1.2 ${SERIF};color:${INK}">${subject}</h1>
-<p class="ink" style="margin:0 0 20px;font:16px/1.5 ${SANS};color:${INK}">${success.text}</p>
+<p class="ink" style="margin:0 0 20px;font:16px/1.5 ${SANS};color:${INK}">${text}</p>
 ${button(next.href, next.label)}`,
     }),
     messageId: messageId('acknowledgment', lead, from),

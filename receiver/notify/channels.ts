@@ -18,10 +18,18 @@ type Send = (lead: StoredLead, attempt: number) => Promise<unknown>;
 
 export type Channels = Partial<Record<Channel, Send>>;
 
-type ChannelOptions = Pick<Services, 'settings' | 'database' | 'mailer' | 'fetch' | 'now' | 'log'>;
+type ChannelOptions = Pick<Services, 'settings' | 'database' | 'mailer' | 'fetch' | 'now' | 'log' | 'words'>;
 
 /** The channels that are set up, with what they send. */
-export function openChannels({ settings, database, mailer, fetch, now, log }: ChannelOptions): Channels {
+export function openChannels({
+  settings,
+  database,
+  mailer,
+  fetch,
+  now,
+  log,
+  words,
+}: ChannelOptions): Channels {
   const { address, people, mail, acknowledge, site, timeZone } = settings;
   const linkTo = ({ number }: StoredLead) => `${address}${INBOX_PATH}/leads/${number}`;
   const channels: Channels = {};
@@ -33,7 +41,14 @@ export function openChannels({ settings, database, mailer, fetch, now, log }: Ch
   }
   if (settings.webhook) channels.webhook = webhook({ ...settings.webhook, linkTo, fetch, now });
   if (mailer && mail && acknowledge) {
-    channels.acknowledgment = acknowledgment({ mailer, from: mail.from, site: site[0] ?? '', database, now });
+    channels.acknowledgment = acknowledgment({
+      mailer,
+      from: mail.from,
+      site: site[0] ?? '',
+      database,
+      now,
+      words,
+    });
   }
   return channels;
 }

@@ -39,12 +39,12 @@ export function webhook({ url, secret, linkTo, fetch, now }: WebhookOptions) {
 }
 
 /** The body of a request. Names are only ever added to it; another version would have another `version`. */
-function payloadOf({ number, id, form, received, source, values, meta }: StoredLead, link: string) {
+function payloadOf({ number, id, form, received, source, values, meta, labels }: StoredLead, link: string) {
   return {
     type: 'lead.created',
     version: 1,
     timestamp: received,
-    data: { number, id, form, answers: values, source, meta, inbox: link },
+    data: { number, id, form, answers: values, labels, source, meta, inbox: link },
   };
 }
 

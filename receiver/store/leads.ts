@@ -1,6 +1,6 @@
 import type { FormId } from '../../rules/form-rule.ts';
 import { digestOf } from '../crypto.ts';
-import type { Lead, LeadMeta, Suspicion } from '../forms/lead.ts';
+import type { Lead, LeadLabels, LeadMeta, Suspicion } from '../forms/lead.ts';
 import { type Database, type Statement, sql } from './database.ts';
 import type { Channel } from './outbox.ts';
 import { searchedText } from './search.ts';
@@ -28,6 +28,7 @@ export interface LeadRow {
   state: LeadState;
   answers: string;
   meta: string;
+  labels: string;
   suspect: string;
 }
 
@@ -63,12 +64,12 @@ async function leadAdded(lead: Lead, channels: readonly Channel[], claimed?: Cla
   const suspectCopy = sql`lead_key = ${key} AND state = 'spam' AND suspect <> ''`;
   return [
     ...(lead.suspect.length === 0 ? leadsDeleted(suspectCopy) : []),
-    sql`INSERT INTO leads (lead_key, id, form, received, name, email, source, state, answers, meta, suspect,
-        searched)
+    sql`INSERT INTO leads (lead_key, id, form, received, name, email, source, state, answers, meta, labels,
+        suspect, searched)
       VALUES (${key}, ${lead.id}, ${lead.form}, ${received}, ${name || businessName || company},
         ${email.toLowerCase()}, ${sourceOf(lead.meta)}, ${lead.suspect.length > 0 ? 'spam' : 'new'},
-        ${JSON.stringify(lead.values)}, ${JSON.stringify(lead.meta)}, ${lead.suspect.join(' ')},
-        ${searchedText(lead.values)})
+        ${JSON.stringify(lead.values)}, ${JSON.stringify(lead.meta)}, ${JSON.stringify(lead.labels)},
+        ${lead.suspect.join(' ')}, ${searchedText(lead)})
       ON CONFLICT DO NOTHING`,
     ...channels.map((channel) => {
       const [attempts, due] = claimed?.channels.includes(channel) ? [1, claimed.until] : [0, received];
@@ -150,6 +151,7 @@ export function leadOf({ number, id, form, source, state, ...row }: LeadRow): St
     received: new Date(row.received).toISOString(),
     values: JSON.parse(row.answers) as Record<string, string>,
     meta: JSON.parse(row.meta) as LeadMeta,
+    labels: JSON.parse(row.labels) as LeadLabels,
     suspect: row.suspect.split(' ').filter(Boolean) as Suspicion[],
   };
 }

@@ -1,5 +1,6 @@
 import { EMAIL } from '../../rules/form-fields.ts';
 import { normalize } from '../../rules/form-validation.ts';
+import type { Lead } from '../forms/lead.ts';
 import { join, type Statement, sql } from './database.ts';
 
 const MOST_WORDS = 8;
@@ -10,8 +11,9 @@ const encoder = new TextEncoder();
 const ADDRESS = /[^\s<>()[\]:;,?"]+@[^\s<>()[\]:;,?"]*[^\s<>()[\]:;,?".]/;
 
 /** The answers of a lead as they are searched: in lower case, without accents and without the names of their fields. */
-export function searchedText(values: Readonly<Record<string, string>>): string {
-  return plain(Object.values(values).join('\n'));
+export function searchedText({ values, labels }: Pick<Lead, 'values' | 'labels'>): string {
+  const chosen = Object.values(labels).flatMap(({ answer }) => answer ?? []);
+  return plain([...Object.values(values), ...chosen].join('\n'));
 }
 
 /** What leads with every word of a search have in common. Parts of words are enough. */

@@ -14,7 +14,7 @@ import { useSite } from '../site-context.ts';
 
 /** The contact page (specification, part 1, section 2, Contact). */
 export function ContactPage({ contact, plans }: { contact: Contact; plans: readonly Plan[] }) {
-  const { leader } = useSite();
+  const { leader, requests } = useSite();
   return (
     <>
       <Hero {...contact.hero}>
@@ -36,6 +36,7 @@ export function ContactPage({ contact, plans }: { contact: Contact; plans: reado
           <Heading level={2} text={contact.form.title} />
           <p
             data-contact-request={contact.form.requested}
+            data-requests={JSON.stringify(requests)}
             data-plans={plans.length > 0 ? JSON.stringify(plans) : undefined}
             role="status"
           >

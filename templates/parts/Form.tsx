@@ -1,8 +1,7 @@
 import htm from 'htm';
 import { createElement } from 'react';
 import { EMPTY, type FormProps, type FormState, formView } from '../../islands/form/view.ts';
-import { withReply } from '../../rules/form-reply.ts';
-import { FORMS, type FormId, type FormRule, PATTERNS, withOptions } from '../../rules/forms.ts';
+import { type FormId, PATTERNS } from '../../rules/form-rule.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
 import { useSite } from '../site-context.ts';
 
@@ -32,8 +31,8 @@ export function Form(props: {
   placement?: string;
   state?: FormState;
 }) {
-  const { settings, casing, path } = useSite();
-  const rule = useOptions(withReply(FORMS[props.form], settings.forms.replies));
+  const { settings, forms, casing, path } = useSite();
+  const rule = forms[props.form];
   const { delivery, turnstile } = settings.forms;
   const form: FormProps = {
     rule,
@@ -61,15 +60,4 @@ export function Form(props: {
       {view(form)}
     </div>
   );
-}
-
-/** Adds the options that come from the content. */
-function useOptions(rule: FormRule): FormRule {
-  const { services, casing } = useSite();
-  return withOptions(rule, ({ optionsFrom }) => {
-    if (optionsFrom !== 'services') return undefined;
-    return services
-      .flatMap((group) => group.links)
-      .map(({ label, href }) => ({ value: href.slice(href.lastIndexOf('/') + 1), label: casing(label) }));
-  });
 }

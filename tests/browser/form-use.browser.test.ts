@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { readTopLevel } from '../../build/content/read/content-file.ts';
-import { withReply } from '../../rules/form-reply.ts';
-import { FORMS } from '../../rules/forms.ts';
+import { formsIn } from '../../rules/form-words.ts';
 import { SAMPLE } from '../sample.ts';
 import {
   answers,
@@ -150,8 +149,7 @@ test('counters appear near the limit once typing pauses, and nothing is cut', as
 
 test('simulated delivery is announced on the button, then by a toast, and keeps what is typed meanwhile', async () => {
   const page = await openForm('contact', { clock: 'running', baseURL: inject('simulated') });
-  const { replies } = readTopLevel(SAMPLE, 'site.yaml').forms;
-  const { delay, submit: label, success: sent } = withReply(FORMS.contact, replies);
+  const { delay, submit: label, success: sent } = formsIn(readTopLevel(SAMPLE, 'forms.yaml')).contact;
   const look = async () => [await button(page).textContent(), (await button(page).boundingBox())?.width];
   await pauseClock(page);
   const [, width] = await look();

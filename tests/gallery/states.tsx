@@ -5,7 +5,6 @@ import { consentBannerView, consentDialogView } from '../../islands/consent/view
 import { errorFallbackView } from '../../islands/error-fallback/view.ts';
 import { toastView } from '../../islands/toast/view.ts';
 import type { Content } from '../../model/content.ts';
-import { withReply } from '../../rules/form-reply.ts';
 import { FORMS } from '../../rules/forms.ts';
 import { Form } from '../../templates/parts/Form.tsx';
 import { useSite } from '../../templates/site-context.ts';
@@ -87,10 +86,10 @@ function banner(signal = false): ReactElement {
 
 /** What the contact form says after it was sent. */
 function Toast({ state }: { state: FormStateName }): ReactNode {
-  const { replies } = useSite().settings.forms;
+  const { forms } = useSite();
   if (state !== 'sent' && state !== 'failed') return null;
-  const { success } = withReply(FORMS.newsletter, replies);
-  const failure = { ...FORMS.contact.failure, destructive: true };
+  const { success } = forms.newsletter;
+  const failure = { ...forms.contact.failure, destructive: true };
   return (
     <AtEnd>
       <div role="status">{views.toast(state === 'failed' ? failure : success)}</div>

@@ -5,7 +5,7 @@ import { ID } from './requests.ts';
 
 const LEAD: StoredLead = {
   ...{ number: 12, id: ID, state: 'new', source: 'direct', form: 'contact' },
-  ...{ received: '2026-01-02T00:00:00.000Z', values: {}, meta: {}, suspect: [] },
+  ...{ received: '2026-01-02T00:00:00.000Z', values: {}, meta: {}, labels: {}, suspect: [] },
 };
 const csv = async (...given: Parameters<typeof leadsCsv>) => {
   let text = '';

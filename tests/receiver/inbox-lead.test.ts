@@ -3,19 +3,19 @@ import { Element } from 'domhandler';
 import { expect, test } from 'vitest';
 import { sql } from '../../receiver/store/database.ts';
 import { ADA, adasInbox, stored } from './inbox-visitor.ts';
-import { failingStore } from './requests.ts';
+import { failingStore, WORDS } from './requests.ts';
 
 test('a lead says everything by its labels, and where it came from; one that does not exist says nothing', async () => {
-  const { inbox, ada } = await adasInbox();
+  const { inbox, ada } = await adasInbox({ words: async () => WORDS });
   const meta = { page: '/services/seo', utm_source: 'google', utm_campaign: 'fall', cta: 'audit' };
   const phone = '+14025550142';
-  await stored(inbox, { phone, budget: '5k-10k', message: 'Two\nlines', formerField: 'x' }, { meta });
+  await stored(inbox, { phone, budget: 'small', message: 'Two\nlines', formerField: 'x' }, { meta });
   await stored(inbox, { email: 'ADA@example.com' }, { form: 'newsletter' });
   const page = await ada.read('/inbox/leads/1');
   for (const text of [
     '<dt>Message</dt><dd>Two\nlines</dd>',
     '<dd>(402) 555-0142</dd>',
-    '$5,000 to $10,000 a month',
+    '<dt>A month</dt><dd>Up to $900</dd>',
     'href="tel:+14025550142"',
     'href="https://www.example.com/services/seo"',
     '<dd>fall</dd>',
@@ -30,7 +30,7 @@ test('a lead says everything by its labels, and where it came from; one that doe
   const mail = /href="mailto:([^?]+)\?subject=([^&]+)&amp;body=([^"]+)"/.exec(page)?.slice(1) ?? [];
   expect(mail.map(decodeURIComponent)).toEqual([
     'ada@example.com',
-    'Your message to www.example.com',
+    'Your message to Hall & Hopper',
     '\r\n\r\nYou wrote:\r\n> Two\n> lines',
   ]);
 

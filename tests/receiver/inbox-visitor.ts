@@ -114,7 +114,7 @@ export async function stored(
   await addLead(
     database,
     {
-      ...{ id: crypto.randomUUID(), form, meta: {}, suspect: [] },
+      ...{ id: crypto.randomUUID(), form, meta: {}, labels: {}, suspect: [] },
       received: new Date(received).toISOString(),
       values: { ...ANSWERS[form], ...values },
       ...lead,

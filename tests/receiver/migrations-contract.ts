@@ -31,6 +31,7 @@ const ROWS: readonly Statement[][] = [
   [],
   [],
   [],
+  [],
 ];
 
 /** The version that made the words of leads a text beside each. */
@@ -68,7 +69,9 @@ export function describeMigrations(create: () => Promise<Open>): void {
         const byAddress = await listLeads(updated, { search: ADDRESS }, { limit: 1 });
         expect(byAddress.leads.length).toBe(version < LONG_ADDRESSES ? 1 : 0);
         const lead = { id: ID, form: 'contact', received: '2026-01-02T00:00:00.000Z' } as const;
-        await addLead(updated, { ...lead, values: ANSWERS.contact, meta: {}, suspect: [] }, ['mail']);
+        await addLead(updated, { ...lead, values: ANSWERS.contact, meta: {}, labels: {}, suspect: [] }, [
+          'mail',
+        ]);
         expect(await storedLeads(updated)).toMatchObject([
           { number: 1, state: 'won' },
           { number: 2, state: 'new' },

@@ -6,17 +6,17 @@ import { readSettings } from '../../receiver/settings.ts';
 import { addLead } from '../../receiver/store/leads.ts';
 import { agency } from './agency.ts';
 import { startMailServer } from './mail-server.ts';
-import { ANSWERS, FORM_IDS, ID, SITE } from './requests.ts';
+import { ANSWERS, FORM_IDS, ID, SITE, WORDS } from './requests.ts';
 
 async function agencyWithMail() {
   const { address, mails } = await startMailServer();
-  return { ...(await agency({ LEADS_MAIL: address }, { mailer: smtpMailer(address) })), mails };
+  return { ...(await agency({ LEADS_MAIL: address }, { mailer: smtpMailer(address), words: async () => WORDS })), mails };
 }
 
 test('the mail about a lead goes to everybody, can be answered, and says what the lead said and where it came from', async () => {
   const { submit, mails } = await agencyWithMail();
   const message = 'Our market is Omaha.\nAnd Lincoln.';
-  await submit('contact', 1, { budget: '5k-10k', message, utm_source: 'News', cta: 'audit' });
+  await submit('contact', 1, { budget: 'small', message, utm_source: 'News', cta: 'audit' });
   expect(mails).toHaveLength(1);
   const [mail] = mails;
   expect(mail).toMatchObject({
@@ -30,7 +30,7 @@ test('the mail about a lead goes to everybody, can be answered, and says what th
   expect(mail?.text).toMatch(/^Contact, Jan \d, 2026, [^\n]* CST\n/);
   const html = load(mail?.html || '');
   for (const part of [mail?.text, html('body').text()]) {
-    expect(part).toMatch(/\$5,000 to \$10,000 a month.*\/contact.*a free audit.*news/s);
+    expect(part).toMatch(/A month.*Up to \$900.*\/contact.*a free audit.*news/s);
   }
   const link = 'https://www.example.com/inbox/leads/1';
   expect(mail?.text).toContain(link);
@@ -64,7 +64,9 @@ test('words of a visitor add no recipients and no headers, and are only text', a
     message: '</p><img src=x onerror=alert(1)>\n.\nQUIT\n\nName: Somebody else\u0000',
   };
   const received = new Date(clock.now).toISOString();
-  await addLead(database, { id: ID, form: 'contact', received, values, meta: {}, suspect: [] }, ['mail']);
+  await addLead(database, { id: ID, form: 'contact', received, values, meta: {}, labels: {}, suspect: [] }, [
+    'mail',
+  ]);
   await work();
   expect(mails).toHaveLength(1);
   const [mail] = mails;

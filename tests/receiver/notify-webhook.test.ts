@@ -22,6 +22,7 @@ test('a lead is posted as documented, and passes the documented check', async ()
       id: '6f1f0a4e-8b1c-4f0a-9d3e-000000000001',
       form: 'contact',
       answers: { name: 'Ada Hall', email: 'ada@example.com', message: 'Our market is Omaha.' },
+      labels: {},
       source: 'google',
       meta: { page: '/contact', utm_source: 'Google' },
       inbox: 'https://www.example.com/inbox/leads/1',

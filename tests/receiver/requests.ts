@@ -5,6 +5,7 @@ import type { StoredLead } from '../../receiver/store/leads.ts';
 import { everyLead } from '../../receiver/store/list-leads.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import type { FormId } from '../../rules/forms.ts';
+import type { SiteWords } from '../../rules/site-words.ts';
 
 export const SITE = 'https://www.example.com';
 export const SECOND_SITE = 'https://preview.example.com';
@@ -31,6 +32,22 @@ export const ANSWERS: Record<FormId, Record<string, string>> = {
   'email-only': { email: 'ada@example.com' },
 };
 export const FORM_IDS = Object.keys(ANSWERS) as FormId[];
+
+/** What a site calls some of its fields and options. */
+export const WORDS: SiteWords = {
+  agency: 'Hall & Hopper',
+  requests: [{ value: 'audit', label: 'a free audit' }],
+  forms: {
+    contact: {
+      text: 'We read it today.',
+      fields: [
+        { name: 'company', label: 'Shop' },
+        { name: 'service', label: 'Service', options: [{ value: 'seo', label: 'SEO' }] },
+        { name: 'budget', label: 'A month', options: [{ value: 'small', label: 'Up to $900' }] },
+      ],
+    },
+  },
+};
 
 /** Settings without mail, webhook or inbox people. */
 export const SETTINGS: Settings = readSettings({ LEADS_SITE: `${SITE} ${SECOND_SITE}` });

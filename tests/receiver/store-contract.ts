@@ -12,7 +12,7 @@ import { ANSWERS, ID, json, lead, receiver, storedLeads } from './requests.ts';
 const LEAD: Lead = {
   form: 'contact',
   ...{ id: ID, received: '2026-01-02T00:00:00.000Z', values: ANSWERS.contact },
-  ...{ meta: { page: '/contact' }, suspect: [] },
+  ...{ meta: { page: '/contact' }, labels: {}, suspect: [] },
 };
 const HOSTILE = [
   "'; DROP TABLE leads; --",

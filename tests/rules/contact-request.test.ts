@@ -6,6 +6,11 @@ const SERVICES = [
   { value: 'seo', label: 'SEO' },
 ];
 
+const REQUESTS = [
+  { value: 'strategy-session', label: 'a strategy session' },
+  { value: 'quote', label: 'a quote' },
+];
+
 const PLANS = [{ value: 'list.growth', label: 'Growth, $4,500 a month', service: 'seo' }];
 
 test.each([
@@ -21,5 +26,7 @@ test.each([
   ['?service=constructor&cta=__proto__', ''],
   ['?service=%E0%A4%A', ''],
 ])('a link with %s is acknowledged as "%s"', (search, sentence) => {
-  expect(acknowledgement(readContactRequest(search, SERVICES, PLANS))).toBe(sentence);
+  expect(
+    acknowledgement(readContactRequest(search, { services: SERVICES, requests: REQUESTS, plans: PLANS })),
+  ).toBe(sentence);
 });

@@ -21,6 +21,7 @@ type TopLevelData<Name extends TopLevelName> =
 const DEFAULTS: Partial<Record<TopLevelName, unknown>> = {
   'categories.yaml': [],
   'redirects.yaml': [],
+  'forms.yaml': TOP_LEVEL['forms.yaml'].schema.parse({}),
   'claims.yaml': undefined,
 };
 

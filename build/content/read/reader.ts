@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { Claims } from '../../../model/claims.ts';
 import type { Content, Entry } from '../../../model/content.ts';
+import type { Forms } from '../../../model/forms.ts';
 import { TOP_LEVEL } from '../../../model/kinds.ts';
 import type { Category, Redirect, Settings } from '../../../model/settings.ts';
 import { ContentError, type Mistake, sortMistakes, throwIfAny, UserError } from '../../base/errors.ts';
@@ -73,6 +74,7 @@ export function createReader(options: ReadOptions): { read(): Promise<Reading> }
       const settings = readTop<Settings>('site.yaml');
       const categories = readTop<Category[]>('categories.yaml');
       const redirects = readTop<Redirect[]>('redirects.yaml');
+      const forms = readTop<Forms>('forms.yaml');
       const claims = readTop<Claims>('claims.yaml');
       const entries = listContent(root)
         .filter((file) => !Object.hasOwn(TOP_LEVEL, relative(root, file)))
@@ -86,14 +88,16 @@ export function createReader(options: ReadOptions): { read(): Promise<Reading> }
       const locateIn = (found: readonly Mistake[]) =>
         locate(found.filter(({ file }) => !invalid.some(([name]) => name === file)));
       const blocking = locateIn(requiredPageMistakes(entries, root, own));
-      if (!settings || !categories || !redirects || !hasRequiredPages(entries)) {
+      if (!settings || !categories || !redirects || !forms || !hasRequiredPages(entries)) {
         throw new ContentError(sortMistakes([...own, ...blocking]));
       }
       const top = {
         settings: withFormEndpoint(settings, options.formEndpoint),
         categories,
         redirects,
+        forms,
         claims,
+        formsFile: join(root, 'forms.yaml'),
         settingsFile: join(root, 'site.yaml'),
         redirectsFile: join(root, 'redirects.yaml'),
         categoriesFile: join(root, 'categories.yaml'),

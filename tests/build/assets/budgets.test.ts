@@ -5,12 +5,14 @@ import { makeFonts, shownCharacters } from '../../../build/assets/fonts/fonts.ts
 import { bundleScripts, finishScripts } from '../../../build/assets/scripts.ts';
 import { readBudgets } from '../../../build/checks/budgets.ts';
 import { read } from '../../../build/content/read/reader.ts';
+import { formsIn } from '../../../rules/form-words.ts';
 import { weighScripts } from '../../../tools/size/scripts.ts';
 import { samples } from '../../sample.ts';
 
 const scripts = finishScripts(await bundleScripts(join(import.meta.dirname, '../../../islands')), {
   delivery: 'receiver',
   endpoint: null,
+  rules: formsIn({}),
 });
 const texts = new Map(scripts.outputs.map(({ path, body }) => [basename(path), String(body)]));
 

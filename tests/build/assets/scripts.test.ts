@@ -2,9 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleScripts, finishScripts, type ScriptSettings } from '../../../build/assets/scripts.ts';
+import { formsIn } from '../../../rules/form-words.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
-const FORMS: ScriptSettings = { delivery: 'receiver', endpoint: null };
+const FORMS: ScriptSettings = { delivery: 'receiver', endpoint: null, rules: formsIn({}) };
 
 /** Bundles a made-up project. @param files text by path */
 async function bundle(files: Record<string, string>) {
@@ -55,7 +56,7 @@ test('the scripts know what a site says once a form is sent, and where it is pos
     const { main, outputs } = finishScripts(bundles, { ...FORMS, ...settings });
     return { main: main.path, text: outputs.map(({ body }) => String(body)).join('') };
   };
-  const own = words({ replies: { contact: { text: 'It is on my desk.' } } });
+  const own = words({ rules: formsIn({ contact: { text: 'It is on my desk.' } }) });
   const generic = words({ delivery: 'service', endpoint: 'https://forms.example/x' });
   expect(own.text).toContain('It is on my desk.');
   expect(own.text).toContain('/api/leads');

@@ -38,7 +38,7 @@ export function contentOf(own: { [Name in keyof Content]?: unknown }): Content {
   return {
     settings: { url: ORIGIN, forms: { delivery: 'simulated', endpoint: null } },
     ...Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []])),
-    ...{ pages: {}, categories: [], redirects: [], unpublished: [] },
+    ...{ pages: {}, categories: [], redirects: [], unpublished: [], forms: { requests: [] } },
     ...own,
   } as unknown as Content;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withReply } from '../../../rules/form-reply.ts';
-import { FORMS } from '../../../rules/forms.ts';
+import { formsIn } from '../../../rules/form-words.ts';
 import { plainText } from '../../../rules/typography.ts';
 import { all, hrefs, type PageElement } from '../../content/html.ts';
 import { renderedSite, wrongOn } from '../../content/rendered-site.ts';
@@ -43,7 +42,7 @@ test('every page has its copy', () => {
 
 test('part 1, section 8: what forms say after they were sent', () => {
   const said = TOASTS.map(([form, outcome]) => {
-    const { title, text } = withReply(FORMS[form], site.content.settings.forms.replies)[outcome];
+    const { title, text } = formsIn(site.content.forms)[form][outcome];
     return [form, outcome, title, plainText(text)];
   });
   expect(said).toEqual(TOASTS);

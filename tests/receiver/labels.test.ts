@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { siteWords } from '../../receiver/forms/site-words.ts';
+import type { SiteWords } from '../../rules/site-words.ts';
+import { adasInbox, stored } from './inbox-visitor.ts';
+import { json, lead, receiver, WORDS } from './requests.ts';
+
+/** The same site after its agency has renamed everything. */
+const LATER: SiteWords = {
+  ...WORDS,
+  forms: {
+    contact: {
+      text: 'Thanks.',
+      fields: [
+        { name: 'service', label: 'Craft', options: [{ value: 'seo', label: 'Search' }] },
+        { name: 'budget', label: 'Money', options: [{ value: 'large', label: 'More' }] },
+      ],
+    },
+  },
+};
+
+test('a lead keeps what its fields and options were called; one from before that shows what they are called now', async () => {
+  const { receive, database } = await receiver({ words: async () => WORDS });
+  await receive(json(lead('contact', { service: 'seo', budget: 'small', cta: 'audit' })));
+  const { inbox, ada } = await adasInbox({ database, words: async () => LATER });
+  await stored(inbox, { service: 'seo', budget: 'small' });
+  const [page, older] = [await ada.read('/inbox/leads/1'), await ada.read('/inbox/leads/2')];
+  expect(page).toContain('<dt>A month</dt><dd>Up to $900</dd>');
+  expect(page).toContain('<dt>Service</dt><dd>SEO</dd>');
+  expect(page).toContain('<dt>Asked for</dt><dd>a free audit</dd>');
+  expect(older).toContain('<dt>Craft</dt><dd>Search</dd>');
+  expect(older).toContain('<dt>Money</dt><dd>small</dd>');
+  const csv = await ada.read('/inbox/leads.csv');
+  expect(csv).toContain('"SEO","Up to $900"');
+  expect(csv).toContain('"Search","small"');
+  const [, first] = JSON.parse(await ada.read('/inbox/leads.json'));
+  expect([first.values.budget, first.labels.budget]).toEqual([
+    'small',
+    { label: 'A month', answer: 'Up to $900' },
+  ]);
+  expect(await ada.read('/inbox?q=up+to+900')).toContain('href="/inbox/leads/1"');
+});
+
+test('a lead is stored whether or not the site can say what its answers are called, and it is asked again', async () => {
+  const [log, clock]: [string[], { now: number }] = [[], { now: 0 }];
+  const answers: (() => unknown)[] = [];
+  const words = siteWords({
+    read: async () => (answers.shift() ?? (() => WORDS))(),
+    now: () => clock.now,
+    log: (line) => log.push(line),
+  });
+  const { receive, leads } = await receiver({ words });
+  const labelsAfter = async (id: number, minutes: number, answer: () => unknown) => {
+    clock.now += minutes * 60_000;
+    answers.splice(0, 1, answer);
+    await receive(json(lead('contact', { budget: 'small', message: `Lead number ${id}` })));
+    return (await leads()).at(-1)?.labels.budget;
+  };
+  const known = { label: 'A month', answer: 'Up to $900' };
+  const fail = () => {
+    throw new Error('no answer');
+  };
+  expect(await labelsAfter(1, 0, fail)).toBeUndefined();
+  expect(await labelsAfter(2, 0.5, () => WORDS)).toBeUndefined();
+  expect(await labelsAfter(3, 1, () => WORDS)).toEqual(known);
+  expect(await labelsAfter(4, 2, () => '<!doctype html>')).toEqual(known);
+  expect(await leads()).toHaveLength(4);
+  expect(log.filter((line) => line.startsWith("What forms are called can't be read"))).toHaveLength(2);
+});
