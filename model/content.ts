@@ -6,6 +6,7 @@ import type { COLLECTIONS, Collection, PAGES } from './kinds.ts';
 import type { Person } from './portrait.ts';
 import type { InlineAuthor, Post } from './post.ts';
 import type { Category, Redirect, Settings } from './settings.ts';
+import type { Words } from './words.ts';
 
 /** A valid content file. */
 export interface Entry<Data> {
@@ -58,6 +59,7 @@ export interface Content extends Omit<Collections, 'posts'> {
   counts: Counts;
   categories: Category[];
   forms: Forms;
+  words: Words;
   redirects: Redirect[];
   /** The ledger of figures; undefined if the site has none. */
   claims: Claims | undefined;
@@ -65,6 +67,8 @@ export interface Content extends Omit<Collections, 'posts'> {
   settingsFile: string;
   /** Absolute path of content/forms.yaml. */
   formsFile: string;
+  /** Absolute path of content/words.yaml. */
+  wordsFile: string;
   /** Absolute path of content/redirects.yaml. */
   redirectsFile: string;
   /** Absolute path of content/categories.yaml. */

@@ -12,6 +12,7 @@ import { author, post } from './post.ts';
 import { pricing } from './pricing.ts';
 import { service } from './service.ts';
 import { categories, redirects, settings } from './settings.ts';
+import { words } from './words.ts';
 
 /** Address prefix of each folder: `posts/x.md` is /blog/x. Authors and clients have no page. */
 export const ADDRESS_PREFIX = {
@@ -161,6 +162,7 @@ export const TOP_LEVEL = {
   'categories.yaml': { schema: categories, title: 'Blog categories' },
   'redirects.yaml': { schema: redirects, title: 'Redirects' },
   'forms.yaml': { schema: forms, title: 'Forms' },
+  'words.yaml': { schema: words, title: 'Words' },
   'claims.yaml': { schema: claims, title: 'Claims' },
 } as const satisfies Record<string, Kind>;
 

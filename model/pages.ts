@@ -390,6 +390,14 @@ export const guarantee = z.strictObject({
     })
     .optional()
     .describe('The terms of programs for a city.'),
+  promised: z
+    .array(text(60))
+    .min(1)
+    .max(40)
+    .default([])
+    .describe(
+      'How other pages speak of it: "money-back guarantee". Wherever a field of one does, the words link here: on the page of a service, to the terms of that service.',
+    ),
   conditions: section(point(), 1, 8).describe('What clients do so that the guarantee applies.'),
   claim: section(step(), 1, 6).describe('How to claim it, step by step.'),
   faq: section(faqItem(), 1, 12).describe('Questions that clients ask, with answers.'),

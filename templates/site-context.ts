@@ -3,6 +3,7 @@ import type { Client } from '../model/client.ts';
 import type { Measure } from '../model/pages.ts';
 import type { Person, TeamMember } from '../model/portrait.ts';
 import type { Settings } from '../model/settings.ts';
+import type { Words } from '../model/words.ts';
 import type { Casing } from '../rules/casing.ts';
 import type { FormId, FormRule, Option } from '../rules/form-rule.ts';
 import type { PictureData, PictureUse } from '../rules/picture.ts';
@@ -26,6 +27,7 @@ export interface Promised {
 /** Site data that is available to every template. */
 export interface SiteView {
   settings: Settings;
+  words: Words;
   /** The agency's mark: what is inside of an SVG element of this viewBox. */
   mark: { viewBox: string; shapes: string };
   casing: Casing;

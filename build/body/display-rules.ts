@@ -151,15 +151,16 @@ const QUOTATION = /^["“][^"“”]+["”]\s*(?:(?:[—–―]|--?\s)\s*\S[^\n]
 /** A paragraph of one that goes on. */
 const BEGUN_QUOTATION = /^["“][^"“”]+$/;
 
-/** "Book a call", "Book your free strategy session". */
-const BOOKING = /^\s*book (?:a|your)\b.*\b(?:call|strategy session)\b/i;
+/** "Book a call", "Book your free consultation". */
+const BOOKING =
+  /^\s*book (?:an?|your)\b.*\b(?:appointment|call|chat|consultation|demo|meeting|session|visit)\b/i;
 
 /** A paragraph of the text itself: perhaps a call to action, perhaps with lines that are quotations. */
 function ownParagraph(paragraph: Tokens.Paragraph): Token[] {
   const [link, ...others] = paragraph.tokens.filter((token) => !isBlank(token));
-  // A paragraph that is only a link such as "Book a call" becomes a box that leads to /contact.
+  // A paragraph that is only a link such as "Book a call" becomes a box; within the site, it leads to the form.
   if (link?.type === 'link' && others.length === 0 && BOOKING.test(link.text)) {
-    return [{ type: 'callout', raw: '', tokens: link.tokens }];
+    return [{ type: 'callout', raw: '', href: link.href, tokens: link.tokens }];
   }
   if (!/["“]/.test(paragraph.text)) return [paragraph];
   if (isQuotation(paragraph)) return [quotation([paragraph])];

@@ -21,6 +21,8 @@ interface MarkdownOptions {
   origin: string;
   counts?: Counts;
   picture?: FindPicture;
+  /** The sentence above the button of a call to action. */
+  callout?: string;
 }
 
 /** A body as pages show it. */
@@ -43,9 +45,9 @@ function nothing({ file, bodyLine: line }: Entry<unknown>): Mistake {
  * Creates the markdown pipeline: the display rules, marked's HTML, which may hold the author's own, and last the sanitizer,
  * whose allowlist is the only way out.
  */
-export function createMarkdown({ casing, origin, counts, picture }: MarkdownOptions): Markdown {
+export function createMarkdown({ casing, origin, counts, picture, callout = '' }: MarkdownOptions): Markdown {
   const sanitize = createSanitizer(origin);
-  const renderer = createRenderer(picture);
+  const renderer = createRenderer({ picture, callout, origin });
   const fill = (text: string) => (counts ? fillCounts(text, counts) : text);
   /** A number is filled in before references are decoded, which write braces that mean nothing. */
   const setTexts = (token: Token, ids: Set<string>) => {

@@ -12,8 +12,16 @@ import { type Heading, plainText } from './lex.ts';
 /** Finds the files made of a picture; undefined for one that is shown as it is. */
 export type FindPicture = (src: string) => PictureData | undefined;
 
+interface RendererOptions {
+  picture: FindPicture | undefined;
+  /** The sentence above the button of a call to action. */
+  callout: string;
+  /** Origin of the site. */
+  origin: string;
+}
+
 /** Renders tokens to which the display rules were applied. */
-export function createRenderer(find: FindPicture | undefined): Marked {
+export function createRenderer({ picture: find, callout, origin }: RendererOptions): Marked {
   const image = (token: Tokens.Image) => renderImage(token, find);
   return new Marked({
     gfm: true,
@@ -60,9 +68,13 @@ export function createRenderer(find: FindPicture | undefined): Marked {
       },
       {
         name: 'callout',
-        renderer({ tokens = [] }) {
+        renderer({ tokens = [], href }) {
           const label = this.parser.parseInline(tokens);
-          return `<div class="callout"><p>It’s free, and we’ll study your market before we talk.</p><p><a href="/contact#contact-form">${label}</a></p>\n</div>\n`;
+          // A calendar elsewhere is where the author wants people to go.
+          const isElsewhere = URL.parse(href, origin)?.origin !== origin;
+          const to = isElsewhere ? escapeMarkup(href) : '/contact#contact-form';
+          const sentence = callout && `<p>${escapeMarkup(callout)}</p>`;
+          return `<div class="callout">${sentence}<p><a href="${to}">${label}</a></p>\n</div>\n`;
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Content, Entry } from '../../model/content.ts';
 import { CONSENT_OPTIONS } from '../../rules/consent.ts';
 import { formatDollars } from '../../rules/format.ts';
@@ -31,8 +32,8 @@ const NO_COPY = new Set(
     'layout slug id href url service client group parent keyword tag anchor mark image featuredImage',
     'publishDate updatedDate updated lastUpdated readTime month per street postalCode region opens closes phone email',
     'brand timeZone socialHandle casing names measurementId containerId delivery endpoint pattern autocomplete sketch shows fill river',
-    // Answers to choose from.
-    'options',
+    // Answers to choose from, and words that link.
+    'options promised',
   ].flatMap((names) => names.split(' ')),
 );
 
@@ -59,7 +60,11 @@ export function siteTexts(content: Content, root: string): FileText[] {
   const texts: Omit<FileText, 'contact'>[] = [
     { name: 'site.yaml', file: `${root}/site.yaml`, passages: fieldPassages(content.settings) },
     { name: 'categories.yaml', file: content.categoriesFile, passages: fieldPassages(content.categories) },
-    { name: 'forms.yaml', file: content.formsFile, passages: fieldPassages(content.forms) },
+    ...[
+      { name: 'forms.yaml', file: content.formsFile, passages: fieldPassages(content.forms) },
+      { name: 'words.yaml', file: content.wordsFile, passages: fieldPassages(content.words) },
+      // The usual words claim nothing.
+    ].filter(({ file }) => existsSync(file)),
     ...allEntries(content).map((entry) => ({
       name: entry.file.slice(root.length + 1).replaceAll('\\', '/'),
       file: entry.file,

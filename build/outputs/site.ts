@@ -80,6 +80,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     origin: content.settings.url,
     counts: content.counts,
     picture: assets.pictures.find,
+    callout: content.words.callout,
   });
   // Rendering a text finds its facts, too, and lists show how long it is.
   for (const post of content.posts) if (!isRead(post)) markdown(post);

@@ -21,6 +21,7 @@ export function siteView(
   const { drawings } = readDrawings(content);
   return {
     settings: content.settings,
+    words: content.words,
     mark: brand.mark,
     casing: siteCasing(content),
     services,
@@ -76,25 +77,25 @@ function siteForms(content: Content, groups: readonly NavGroup[]): SiteView['for
   return Object.fromEntries(forms);
 }
 
-/** What a text says of a guarantee: its name, or what comes back. */
-const GUARANTEE =
-  /(?:(?:90-day|money-back|full-refund|refund|results) )+guarantee\b|\b(?:our|your|the|same|that) guarantee\b|\b(?:full|a) refund\b|\bwe refund\b|\bfees? (?:is|are) refunded\b|\b(?:money|fees?|payments?) (?:comes? )?back\b|\b(?:work|working)(?: for)? free\b|\bfree work\b/i;
-
+/** What texts promise, by the words that the guarantee page and documents list. */
 function promises(content: Content): SiteView['promised'] {
   const terms = guaranteeLink(content);
+  const { promised: guaranteed = [] } = content.pages.guarantee?.data ?? {};
+  const words = guaranteed.length > 0 && wholeWords(guaranteed);
   const documents = content.downloads.flatMap(({ path, data: { promised } }) =>
     promised ? [{ words: wholeWords(promised), href: path }] : [],
   );
   return (path) => {
     const href = terms(path);
     const others = documents.filter((document) => document.href !== path);
-    return href ? [{ words: GUARANTEE, href }, ...others] : others;
+    return words && href ? [{ words, href }, ...others] : others;
   };
 }
 
-/** Finds words of any language. */
+/** Finds words of any language, the longest first. */
 function wholeWords(texts: readonly string[]): RegExp {
-  const words = texts.map((text) => escapeRegExp(plainText(text))).join('|');
+  const longest = texts.map(plainText).sort((a, b) => b.length - a.length);
+  const words = longest.map(escapeRegExp).join('|');
   return new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'iu');
 }
 

@@ -10,6 +10,7 @@ import { Prose } from '../parts/Prose.tsx';
 import type { Region } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
 import { SurveyFigure } from '../parts/Survey.tsx';
+import { useSite } from '../site-context.ts';
 
 interface Named {
   title: string;
@@ -29,6 +30,7 @@ export function CaseStudyPage(props: {
   also: readonly Named[];
 }) {
   const { study } = props;
+  const words = useSite().words.cases;
   return (
     <>
       <div className="case-study">
@@ -55,7 +57,7 @@ export function CaseStudyPage(props: {
           <dt>Period</dt>
           <dd>{study.period}</dd>
         </div>
-        {props.also.length > 0 && <Fact label="Also with us for" links={props.also} />}
+        {props.also.length > 0 && <Fact label={words.also} links={props.also} />}
       </dl>
       <Section title={study.problem.title} layout="split">
         <p className="lead">{study.problem.text}</p>
@@ -90,9 +92,9 @@ export function CaseStudyPage(props: {
         </Section>
       )}
       <QuoteSection quote={study.quote} />
-      <Section title="The services behind it" layout="split">
+      <Section title={words.services} layout="split">
         <LinkList items={props.services} />
-        <Buttons actions={[{ label: 'All case studies', href: '/case-studies' }]} quiet />
+        <Buttons actions={[{ label: words.all, href: '/case-studies' }]} quiet />
       </Section>
       <ClosingBanner {...study.closing} />
     </>

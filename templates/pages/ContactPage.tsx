@@ -14,11 +14,11 @@ import { useSite } from '../site-context.ts';
 
 /** The contact page (specification, part 1, section 2, Contact). */
 export function ContactPage({ contact, plans }: { contact: Contact; plans: readonly Plan[] }) {
-  const { leader, requests } = useSite();
+  const { leader, requests, words } = useSite();
   return (
     <>
       <Hero {...contact.hero}>
-        <CallUs title="Rather talk? Call us" />
+        <CallUs title={words.contact.call} />
       </Hero>
       <div className="contact">
         <section className="contact-steps">
@@ -50,7 +50,7 @@ export function ContactPage({ contact, plans }: { contact: Contact; plans: reado
               <div className="person">
                 <Portrait person={leader} />
                 <p>
-                  You’ll talk to <strong>{leader.name}</strong> {leader.role}
+                  {words.contact.person} <strong>{leader.name}</strong> {leader.role}
                 </p>
               </div>
             )}

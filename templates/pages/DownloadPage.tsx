@@ -4,16 +4,18 @@ import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { type ContentsLink, TableOfContents } from '../parts/TableOfContents.tsx';
+import { useSite } from '../site-context.ts';
 
 /** A document to read, and to print or save as a PDF from the browser. */
 export function DownloadPage(props: { download: Download; body: string; contents: readonly ContentsLink[] }) {
+  const words = useSite().words.downloads;
   const { title, subtitle, audience, example, updated, closing } = props.download;
   return (
     <>
-      <Hero badge={example ? 'Sample with invented figures' : undefined} title={title} subtitle={subtitle}>
+      <Hero badge={example ? words.example : undefined} title={title} subtitle={subtitle}>
         <p className="buttons document-print">
           <button type="button" className="button" data-print-page>
-            Print or save as PDF
+            {words.print}
           </button>
         </p>
         <p className="post-by">

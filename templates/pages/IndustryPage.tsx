@@ -17,6 +17,7 @@ import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Text } from '../parts/Text.tsx';
+import { useSite } from '../site-context.ts';
 
 /** An industry page (specification, part 2, section 2.3). */
 export function IndustryPage(props: {
@@ -29,6 +30,7 @@ export function IndustryPage(props: {
   const { lead } = industry;
   const trust = trustLine(industry);
   const [call] = useActions();
+  const { words } = useSite();
   return (
     <>
       <Hero
@@ -81,7 +83,7 @@ export function IndustryPage(props: {
       {industry.blog && props.posts.length > 0 && (
         <Section title={industry.blog.title} id="articles">
           <PostRows posts={props.posts} />
-          <Buttons actions={[{ label: 'All articles', href: '/blog' }]} quiet />
+          <Buttons actions={[{ label: words.articles.all, href: '/blog' }]} quiet />
         </Section>
       )}
       {industry.faq && (

@@ -1,7 +1,9 @@
 import type { Location } from '../../model/location.ts';
+import type { Words } from '../../model/words.ts';
+import { fillCounts } from '../../rules/counts.ts';
 import { formatPhone } from '../../rules/format.ts';
 import { fromPrice, type LowestPrice } from '../../rules/prices.ts';
-import { CALL_ACTIONS } from '../parts/Buttons.tsx';
+import { useCallActions } from '../parts/Buttons.tsx';
 import { type CaseLink, CaseStudyLink } from '../parts/CaseTeaser.tsx';
 import { CityMap, type CityView } from '../parts/CityMap.tsx';
 import { CaseClient } from '../parts/Clients.tsx';
@@ -35,12 +37,13 @@ export function LocationPage(props: {
   guarantee: string | undefined;
 }) {
   const { location, surroundings, price, guarantee } = props;
-  const { settings } = useSite();
+  const { settings, words } = useSite();
+  const call = useCallActions().slice(0, 1);
   return (
     <>
       <Hero
         {...location.hero}
-        actions={location.hero.actions ?? CALL}
+        actions={location.hero.actions ?? call}
         art={surroundings && <CityMap city={location.city} map={surroundings} />}
       >
         {price && (
@@ -112,27 +115,20 @@ export function LocationPage(props: {
           <FeatureList items={location.reasons.items} shape="rows" fold />
         </Section>
       )}
-      <ClosingBanner {...closingOf(location)} />
+      <ClosingBanner actions={call} {...closingOf(location, words.cities)} />
     </>
   );
 }
-
-/** The default actions of a city page. */
-const CALL = CALL_ACTIONS.slice(0, 1);
 
 function reachTitle({ business, city }: Location): string {
   return `We serve ${city} and the ${business.radiusMiles}\u00a0miles around it`;
 }
 
-function closingOf({ closing, city, capacity }: Location): Parameters<typeof ClosingBanner>[0] {
+/** What ends a city page that has no words of its own for it. */
+function closingOf({ closing, city, capacity }: Location, words: Words['cities']) {
   return {
-    title: closing?.title ?? `Win more customers in ${city}`,
-    subtitle:
-      closing?.subtitle ??
-      (capacity
-        ? `${capacity} Book a call to see if there’s room for your business.`
-        : 'Book a call, and tell us about your business.'),
-    footnote: closing?.footnote,
-    actions: closing?.actions ?? CALL,
+    title: fillCounts(words.closing, { city }),
+    subtitle: capacity ? `${capacity} ${words.room}` : words.call,
+    ...closing,
   };
 }

@@ -6,6 +6,7 @@ import { Heading } from '../parts/Heading.tsx';
 import { FooterSignup, type NewsletterText } from '../parts/Newsletter.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
 import { type PostCardData, PostGrid } from '../parts/PostCard.tsx';
+import { useSite } from '../site-context.ts';
 
 /** A page of a blog category (specification, part 1, section 2, Blog category), or a later page of the blog. */
 export function PostListPage(props: {
@@ -19,6 +20,7 @@ export function PostListPage(props: {
   categories: readonly CategoryLink[];
   newsletter: NewsletterText | undefined;
 }) {
+  const { articles } = useSite().words;
   const { title, category } = props;
   const list = category ? categoryPath(category.slug) : '/blog';
   return (
@@ -34,9 +36,9 @@ export function PostListPage(props: {
           <PostGrid posts={props.posts} level={2} />
         ) : (
           <div className="empty">
-            <Heading level={2} text="No articles yet" />
-            <p>We’re working on content for this category. Check back soon!</p>
-            <Buttons actions={[{ label: 'Browse All Articles', href: '/blog' }]} />
+            <Heading level={2} text={articles.none} />
+            <p>{articles.soon}</p>
+            <Buttons actions={[{ label: articles.browse, href: '/blog' }]} />
           </div>
         )}
         <Pagination list={list} page={props.page} pages={props.pages} />

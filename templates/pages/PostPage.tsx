@@ -10,6 +10,7 @@ import { PostGrid, PostPicture } from '../parts/PostCard.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 import { type ContentsLink, TableOfContents } from '../parts/TableOfContents.tsx';
+import { useSite } from '../site-context.ts';
 
 /** Specification, part 1, section 2, Blog post. */
 export function PostPage(props: {
@@ -28,6 +29,7 @@ export function PostPage(props: {
 }) {
   const { post, author } = props;
   const [call] = useActions();
+  const { words } = useSite();
   return (
     <>
       <article className="post">
@@ -100,7 +102,7 @@ export function PostPage(props: {
         </footer>
       </article>
       {props.related.length > 0 && (
-        <Section title="Related articles" tone="tint">
+        <Section title={words.articles.related} tone="tint">
           <PostGrid posts={props.related} />
         </Section>
       )}

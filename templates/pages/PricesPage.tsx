@@ -11,6 +11,7 @@ import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { LinkList } from '../parts/LinkList.tsx';
 import { Section } from '../parts/Section.tsx';
+import { useSite } from '../site-context.ts';
 
 interface PricedService {
   slug: string;
@@ -76,7 +77,8 @@ export function PricesPage(props: {
 }
 
 function Row({ slug, name, href, price, plans }: PricedService) {
-  const quote = { label: `${name}: get a quote`, href: `/contact?service=${slug}&cta=quote#contact-form` };
+  const words = useSite().words.prices;
+  const quote = { label: `${name}: ${words.quote}`, href: `/contact?service=${slug}&cta=quote#contact-form` };
   return (
     <li id={slug}>
       <a href={href}>
@@ -93,7 +95,7 @@ function Row({ slug, name, href, price, plans }: PricedService) {
         <FirstDays {...price} />
       </p>
       {price.includes && (
-        <Fold narrow head={<b>What’s included</b>}>
+        <Fold narrow head={<b>{words.includes}</b>}>
           <CheckList items={price.includes} />
         </Fold>
       )}
@@ -104,13 +106,14 @@ function Row({ slug, name, href, price, plans }: PricedService) {
 
 /** How the price adds up until the guarantee is checked. */
 function FirstDays(price: LowestPrice) {
+  const words = useSite().words.prices;
   const days = firstDays(price);
-  if (!days) return <span>One price in writing before work begins</span>;
+  if (!days) return <span>{words.project}</span>;
   const { per, payments } = price;
   if (per === 'project') return <span>for a project</span>;
   return (
     <span className="first-days">
-      a month{payments && `, ${payments} ${payments === 1 ? 'payment' : 'payments'} in all`}. First 90 days:{' '}
+      a month{payments && `, ${payments} ${payments === 1 ? 'payment' : 'payments'} in all`}. {words.first}:{' '}
       <b>{formatDollars(days.total)}</b>
       {days.adSpend > 0 && `, ${formatDollars(days.adSpend)} of it for ads`}
     </span>

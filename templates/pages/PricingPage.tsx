@@ -1,16 +1,16 @@
 import type { Pricing } from '../../model/pricing.ts';
-import { Buttons } from '../parts/Buttons.tsx';
 import { CheckList } from '../parts/CheckList.tsx';
 import { QuoteSection } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Faq } from '../parts/Faq.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Stats } from '../parts/Metrics.tsx';
-import { POPULAR, Price, PriceHero, packageId, planAction } from '../parts/PriceHero.tsx';
+import { PlanAction, Price, PriceHero, packageId } from '../parts/PriceHero.tsx';
 import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 import { CalculatorTeaser, type CalculatorTeaserData } from '../parts/SquareMile.tsx';
+import { useSite } from '../site-context.ts';
 
 /** A pricing page (specification, part 2, sections 2.2 and 9). */
 export function PricingPage(props: {
@@ -20,6 +20,7 @@ export function PricingPage(props: {
   intro: string;
   calculator: CalculatorTeaserData | undefined;
 }) {
+  const { words } = useSite();
   const { pricing, list, intro } = props;
   return (
     <>
@@ -30,13 +31,13 @@ export function PricingPage(props: {
           {pricing.packages.items.map((item) => (
             <li key={item.name} id={packageId(item)} className={item.popular ? 'on-field' : undefined}>
               <div>
-                {item.popular && <p className="plans-mark">{POPULAR}</p>}
+                {item.popular && <p className="plans-mark">{words.prices.popular}</p>}
                 <Heading level={3} text={item.name} />
                 <p>{item.description}</p>
               </div>
               <Price {...item} className="plans-price" />
               <CheckList items={item.features} />
-              <Buttons actions={[planAction(list, item)]} quiet={!item.popular} />
+              <PlanAction list={list} item={item} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { Service } from '../../model/service.ts';
+import type { Words } from '../../model/words.ts';
 import { fromPrice } from '../../rules/prices.ts';
-import { Buttons, CALL_ACTIONS } from '../parts/Buttons.tsx';
+import { Buttons, useCallActions } from '../parts/Buttons.tsx';
 import { type CaseLink, CaseTeaser } from '../parts/CaseTeaser.tsx';
 import { QuoteSection } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
@@ -20,6 +21,7 @@ import { Prose } from '../parts/Prose.tsx';
 import type { Region } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Text } from '../parts/Text.tsx';
+import { useSite } from '../site-context.ts';
 
 /** A service page (specification, part 2, section 2.1). */
 export function ServicePage(props: {
@@ -36,17 +38,19 @@ export function ServicePage(props: {
   related: readonly { title: string; description: string; href: string }[];
 }) {
   const { service, openings } = props;
+  const { words } = useSite();
+  const callActions = useCallActions();
   return (
     <>
       <Hero
         {...service.hero}
-        actions={service.hero.actions ?? CALL_ACTIONS}
+        actions={service.hero.actions ?? callActions}
         picture={service.illustration && <Illustration {...service.illustration} map={props.map} />}
       >
         {(service.pricing.from || props.plans) && (
           <p className="hero-price">
             <strong>{fromPrice(service.pricing)}.</strong>{' '}
-            {props.plans && <a href={props.plans}>{plansLabel(service, props.plans)}</a>}
+            {props.plans && <a href={props.plans}>{plansLabel(service, props.plans, words.prices)}</a>}
           </p>
         )}
       </Hero>
@@ -135,7 +139,7 @@ export function ServicePage(props: {
         </Section>
       )}
       <ClosingBanner
-        actions={CALL_ACTIONS}
+        actions={callActions}
         {...service.closing}
         footnote={openings ?? service.closing.footnote}
       />
@@ -144,7 +148,7 @@ export function ServicePage(props: {
 }
 
 /** A row of the price page has no plans. */
-function plansLabel({ pricing }: Service, plans: string): string {
-  if (!pricing.from) return 'See prices';
-  return plans.includes('#') ? 'See what’s included' : 'See plans';
+function plansLabel({ pricing }: Service, plans: string, words: Words['prices']): string {
+  if (!pricing.from) return words.list;
+  return plans.includes('#') ? words.included : words.plans;
 }

@@ -5,15 +5,20 @@ export interface Action {
   href: string;
 }
 
-const CALL: Action = { label: 'Book a call', href: '/contact#contact-form' };
-const QUOTE: Action = { label: 'Get a quote', href: '/contact' };
-/** The two buttons of service and city pages, in the words of the specification (part 2, section 2.1). */
-export const CALL_ACTIONS: Action[] = [CALL, QUOTE];
+/** The two buttons of service and city pages: to the form, and to the contact page. */
+export function useCallActions(): [call: Action, quote: Action] {
+  const { words } = useSite();
+  return [
+    { label: words.call, href: '/contact#contact-form' },
+    { label: words.quote, href: '/contact' },
+  ];
+}
 
 /** The two actions of the site. The call is free if the settings have a free session. */
 export function useActions(): [call: Action, quote: Action] {
   const { session } = useSite().settings;
-  return [session ? { ...CALL, label: session.action } : CALL, QUOTE];
+  const [call, quote] = useCallActions();
+  return [session ? { ...call, label: session.action } : call, quote];
 }
 
 /** A row of buttons; the first is the primary one, unless all are quiet. */

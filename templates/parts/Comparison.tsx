@@ -9,14 +9,14 @@ interface Row {
 
 /** A table of other agencies and this one. */
 export function Comparison({ items, caption }: { items: readonly Row[]; caption: string }) {
-  const { settings, casing } = useSite();
+  const { settings, words, casing } = useSite();
   return (
     <table className="comparison">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">Topic</th>
-          <th scope="col">Other agencies</th>
+          <th scope="col">{words.others}</th>
           <th scope="col">{settings.name}</th>
         </tr>
       </thead>

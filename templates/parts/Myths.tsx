@@ -1,7 +1,9 @@
+import { useSite } from '../site-context.ts';
 import { Fold } from './Fold.tsx';
 import { Text } from './Text.tsx';
 
 export function Myths({ items }: { items: readonly { myth: string; reality: string }[] }) {
+  const { words } = useSite();
   return (
     <div className="myths">
       {items.map(({ myth, reality }) => (
@@ -10,12 +12,12 @@ export function Myths({ items }: { items: readonly { myth: string; reality: stri
           narrow
           head={
             <span>
-              <small>Myth</small> {myth}
+              <small>{words.myth}</small> {myth}
             </span>
           }
         >
           <p>
-            <small>Reality</small> <Text>{reality}</Text>
+            <small>{words.reality}</small> <Text>{reality}</Text>
           </p>
         </Fold>
       ))}

@@ -3,17 +3,17 @@ import { formatDollars } from '../../rules/format.ts';
 import { planName } from '../../rules/prices.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { useSite } from '../site-context.ts';
-import { type Action, Buttons, useActions } from './Buttons.tsx';
+import { Buttons, useActions } from './Buttons.tsx';
 import { Heading } from './Heading.tsx';
 
-export const POPULAR = 'Most Popular';
-
-/** Names its plan, which the contact page acknowledges. */
-export function planAction(list: string, item: PricingPackage): Action {
-  return {
+/** Leads to the form. It names its plan, which the contact page acknowledges. */
+export function PlanAction({ list, item }: { list: string; item: PricingPackage }) {
+  const { words } = useSite();
+  const action = {
     href: `/contact?plan=${planName(list, item)}#contact-form`,
-    label: `Get started with ${item.name}`,
+    label: `${words.prices.start} ${item.name}`,
   };
+  return <Buttons actions={[action]} quiet={!item.popular} />;
 }
 
 /** Anchor of what a package includes. */
@@ -33,7 +33,7 @@ export function Price({ price, period, className }: PricingPackage & { className
 
 /** The top of a pricing page: the head rows of the ledger, whose details follow further down. */
 export function PriceHero({ hero, packages, list }: Pick<Pricing, 'hero' | 'packages'> & { list: string }) {
-  const { casing } = useSite();
+  const { words, casing } = useSite();
   const actions = useActions();
   return (
     <div className="hero ledger-hero">
@@ -46,10 +46,10 @@ export function PriceHero({ hero, packages, list }: Pick<Pricing, 'hero' | 'pack
           <li key={item.name} className={item.popular ? 'on-field' : undefined}>
             <p className="ledger-name">
               <a href={`#${packageId(item)}`}>{casing(item.name)}</a>
-              {item.popular && <strong>{POPULAR}</strong>}
+              {item.popular && <strong>{words.prices.popular}</strong>}
             </p>
             <Price {...item} className="ledger-price" />
-            <Buttons actions={[planAction(list, item)]} quiet={!item.popular} />
+            <PlanAction list={list} item={item} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import htm from 'htm';
 import { createElement } from 'react';
 import { squareMileView } from '../../islands/square-mile/view.ts';
 import { type Market, readChoice } from '../../rules/square-mile.ts';
+import { useSite } from '../site-context.ts';
 import { useActions } from './Buttons.tsx';
 import { Section } from './Section.tsx';
 
@@ -28,6 +29,7 @@ export interface CalculatorTeaserData {
 
 /** The form alone, which leads to the answer on the calculator's page. */
 export function CalculatorTeaser({ calculator }: { calculator: CalculatorTeaserData | undefined }) {
+  const { words } = useSite();
   if (!calculator) return null;
   const { title, text, market, href } = calculator;
   const choice = readChoice(new URLSearchParams(), market);
@@ -35,7 +37,7 @@ export function CalculatorTeaser({ calculator }: { calculator: CalculatorTeaserD
     <Section title={title} tone="tint">
       <div className="square-mile">
         <p>
-          {text} <a href={href}>See every trade and city</a>
+          {text} <a href={href}>{words.calculator.more}</a>
         </p>
         {view({ market, choice, action: `${href}#answer` })}
       </div>

@@ -10,7 +10,10 @@ import { ANSWERS, FORM_IDS, ID, SITE, WORDS } from './requests.ts';
 
 async function agencyWithMail() {
   const { address, mails } = await startMailServer();
-  return { ...(await agency({ LEADS_MAIL: address }, { mailer: smtpMailer(address), words: async () => WORDS })), mails };
+  return {
+    ...(await agency({ LEADS_MAIL: address }, { mailer: smtpMailer(address), words: async () => WORDS })),
+    mails,
+  };
 }
 
 test('the mail about a lead goes to everybody, can be answered, and says what the lead said and where it came from', async () => {

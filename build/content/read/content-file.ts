@@ -22,6 +22,7 @@ const DEFAULTS: Partial<Record<TopLevelName, unknown>> = {
   'categories.yaml': [],
   'redirects.yaml': [],
   'forms.yaml': TOP_LEVEL['forms.yaml'].schema.parse({}),
+  'words.yaml': TOP_LEVEL['words.yaml'].schema.parse({}),
   'claims.yaml': undefined,
 };
 

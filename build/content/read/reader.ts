@@ -5,6 +5,7 @@ import type { Content, Entry } from '../../../model/content.ts';
 import type { Forms } from '../../../model/forms.ts';
 import { TOP_LEVEL } from '../../../model/kinds.ts';
 import type { Category, Redirect, Settings } from '../../../model/settings.ts';
+import type { Words } from '../../../model/words.ts';
 import { ContentError, type Mistake, sortMistakes, throwIfAny, UserError } from '../../base/errors.ts';
 import { fileVersion } from '../../base/files.ts';
 import { today, withFormEndpoint } from '../../base/options.ts';
@@ -75,6 +76,7 @@ export function createReader(options: ReadOptions): { read(): Promise<Reading> }
       const categories = readTop<Category[]>('categories.yaml');
       const redirects = readTop<Redirect[]>('redirects.yaml');
       const forms = readTop<Forms>('forms.yaml');
+      const words = readTop<Words>('words.yaml');
       const claims = readTop<Claims>('claims.yaml');
       const entries = listContent(root)
         .filter((file) => !Object.hasOwn(TOP_LEVEL, relative(root, file)))
@@ -88,7 +90,7 @@ export function createReader(options: ReadOptions): { read(): Promise<Reading> }
       const locateIn = (found: readonly Mistake[]) =>
         locate(found.filter(({ file }) => !invalid.some(([name]) => name === file)));
       const blocking = locateIn(requiredPageMistakes(entries, root, own));
-      if (!settings || !categories || !redirects || !forms || !hasRequiredPages(entries)) {
+      if (!settings || !categories || !redirects || !forms || !words || !hasRequiredPages(entries)) {
         throw new ContentError(sortMistakes([...own, ...blocking]));
       }
       const top = {
@@ -96,8 +98,10 @@ export function createReader(options: ReadOptions): { read(): Promise<Reading> }
         categories,
         redirects,
         forms,
+        words,
         claims,
         formsFile: join(root, 'forms.yaml'),
+        wordsFile: join(root, 'words.yaml'),
         settingsFile: join(root, 'site.yaml'),
         redirectsFile: join(root, 'redirects.yaml'),
         categoriesFile: join(root, 'categories.yaml'),

@@ -57,7 +57,7 @@ function blogRoute(
   return route(context, {
     kind: { name: 'blog list', budget: 'list' },
     entry,
-    label: 'Blog',
+    label: content.words.pages.blog,
     art: { seed: 'blog', palette: 'harvest' },
     pageType: 'CollectionPage',
     graph: ({ url }) => [
@@ -99,7 +99,7 @@ function archiveRoute(
       description: archiveDescription(page, pages, posts),
       keywords: entry.data.seo.keywords,
     },
-    crumbs: () => [...pageCrumbs(context, '/blog', 'Blog'), { label: `Page ${page}` }],
+    crumbs: () => [...pageCrumbs(context, '/blog', content.words.pages.blog), { label: `Page ${page}` }],
     isList: true,
     pageType: 'CollectionPage',
     graph: ({ url }) => listOf(context, url, posts),
@@ -150,7 +150,7 @@ function categoryRoutes(
         keywords: [label, ...content.settings.keywords.slice(0, 4)],
       },
       crumbs: () => [
-        ...pageCrumbs(context, '/blog', 'Blog'),
+        ...pageCrumbs(context, '/blog', content.words.pages.blog),
         { label: titleCase(`${label}${later}`, context.casing) },
       ],
       ...(all.length === 0 && { robots: 'noindex' }),

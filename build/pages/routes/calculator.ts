@@ -14,7 +14,7 @@ export function calculatorRoutes(context: PlanContext): Route[] {
   return [
     route(context, {
       entry,
-      label: 'What a square mile is worth',
+      label: content.words.pages.calculator,
       art: { seed: entry.slug, palette: 'home' },
       page: () =>
         createElement(CalculatorPage, {

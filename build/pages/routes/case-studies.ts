@@ -30,7 +30,7 @@ function listRoute(context: PlanContext, entry: Entry<CaseStudies>): Route {
   return route(context, {
     entry,
     kind: { name: 'case studies', budget: 'content' },
-    label: LABEL,
+    label: content.words.pages.cases,
     art: { seed: 'case-studies', palette: 'home' },
     pageType: 'CollectionPage',
     ...(links.length === 0 && { robots: 'noindex' }),
@@ -52,8 +52,6 @@ function caseFilters({ services, industries, cases }: Content): CaseFilter[] {
     ...industries.flatMap(({ slug, data }) => filter(slug, data.name, ({ industry }) => industry === slug)),
   ].slice(0, CASE_FILTERS_MAX);
 }
-
-const LABEL = 'Case studies';
 
 function caseRoute(context: PlanContext, entry: Entry<CaseStudy>): Route {
   const { content, markdown, casing } = context;
@@ -77,7 +75,7 @@ function caseRoute(context: PlanContext, entry: Entry<CaseStudy>): Route {
   return route(context, {
     path,
     entry,
-    kind: { name: 'case studies', budget: 'content', group: LABEL },
+    kind: { name: 'case studies', budget: 'content', group: content.words.pages.cases },
     label: clientName(content, data),
     crumb: clientName(content, data),
     art: { seed: slug, palette: 'location' },

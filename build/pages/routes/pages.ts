@@ -56,7 +56,7 @@ function homeRoute(context: PlanContext): Route {
   return route(context, {
     entry,
     kind: { name: 'home', budget: 'home' },
-    label: 'Home',
+    label: context.content.words.pages.home,
     art: { seed: 'home', palette: 'home' },
     modified: lastDay([context.changed.get(entry.file), ...posts.map(postDay)]),
     graph: ({ url }) => faqPage(url, entry.data.faq, context.casing),
@@ -76,7 +76,7 @@ function aboutRoute(context: PlanContext): Route {
   });
   return route(context, {
     entry: pages.about,
-    label: 'About',
+    label: context.content.words.pages.about,
     art: { seed: 'about', palette: 'spring' },
     pageType: 'AboutPage',
     graph: ({ url }) => faqPage(url, data.faq, context.casing),
@@ -118,7 +118,7 @@ function servicesRoute(context: PlanContext): Route {
   return route(context, {
     entry,
     kind: { name: 'list of services', budget: 'content' },
-    label: 'Services',
+    label: context.content.words.pages.services,
     art: { seed: 'services', palette: 'service' },
     pageType: 'CollectionPage',
     graph: ({ url }) => [
@@ -137,7 +137,7 @@ function contactRoute(context: PlanContext): Route {
   return route(context, {
     entry,
     kind: { name: 'contact', budget: 'contact' },
-    label: 'Contact',
+    label: context.content.words.pages.contact,
     art: { seed: 'contact', palette: 'location' },
     pageType: 'ContactPage',
     page: () =>
@@ -152,7 +152,7 @@ function onboardingRoutes(context: PlanContext): Route[] {
     route(context, {
       entry,
       kind: { name: 'onboarding', budget: 'contact' },
-      label: 'Client onboarding',
+      label: context.content.words.pages.onboarding,
       art: { seed: 'onboarding', palette: 'spring' },
       robots: 'noindex',
       page: () => createElement(OnboardingPage, { page: entry.data }),

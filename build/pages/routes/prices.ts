@@ -24,7 +24,7 @@ export function priceRoutes(context: PlanContext): Route[] {
   return [
     route(context, {
       entry,
-      label: 'Pricing',
+      label: context.content.words.pages.prices,
       art: { seed: entry.slug, palette: 'service' },
       graph: ({ url }) => faqPage(url, entry.data.faq, context.casing),
       page: () => createElement(PricesPage, { page: entry.data, services: rows, programs }),
@@ -41,7 +41,7 @@ export function guaranteeRoutes(context: PlanContext): Route[] {
   return [
     route(context, {
       entry,
-      label: 'Guarantee',
+      label: context.content.words.pages.guarantee,
       art: { seed: entry.slug, palette: 'spring' },
       graph: ({ url }) => faqPage(url, entry.data.faq, context.casing),
       page: () =>

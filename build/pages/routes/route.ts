@@ -215,7 +215,7 @@ const PARENTS: Record<string, string> = {
  * @param own the label in title case by default
  */
 export function pageCrumbs(
-  { casing }: { casing: Casing },
+  { casing, content }: Pick<PlanContext, 'casing' | 'content'>,
   path: string,
   label: string,
   own = titleCase(label, casing),
@@ -227,5 +227,5 @@ export function pageCrumbs(
     const href = PARENTS[address] ?? address;
     return href === '' ? [] : [{ label: titleCase(segment.replaceAll('-', ' '), casing), href }];
   });
-  return [{ label: 'Home', href: '/' }, ...parents, { label: own, href: path }];
+  return [{ label: content.words.pages.home, href: '/' }, ...parents, { label: own, href: path }];
 }

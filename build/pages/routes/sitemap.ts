@@ -16,7 +16,7 @@ export function sitemapRoute(context: PlanContext, routes: readonly Route[]): Ro
   return route(context, {
     kind: { name: 'sitemap', budget: 'content', longText: true },
     entry,
-    label: 'Sitemap',
+    label: context.content.words.pages.sitemap,
     isList: true,
     art: { seed: 'sitemap', palette: 'home' },
     modified: lastDay([context.changed.get(entry.file), ...listed.map(({ modified }) => modified)]),
