@@ -22,6 +22,7 @@ const TITLES = {
 
 const folder = temporaryFolder();
 setCacheFolder(folder);
+const PLAIN = { ...brand, scenery: undefined };
 const imagesOf = (of: typeof brand) => createSocialImages(of, FACES, createArt(of.scenery));
 
 async function pictureOf(title: string): Promise<Uint8Array> {
@@ -48,7 +49,8 @@ test('a preview picture has its own address for every title, field, brand and pa
     images.url('/a', 'One', { ...ART, palette: 'service' }),
     imagesOf({ ...brand, name: 'Another Agency' }).url('/a', 'One', ART),
     imagesOf({ ...brand, host: 'another.example' }).url('/a', 'One', ART),
-    imagesOf({ ...brand, scenery: { ...brand.scenery, landscape: 'coast' } }).url('/a', 'One', ART),
+    imagesOf({ ...brand, scenery: brand.scenery && { ...brand.scenery, landscape: 'coast' } }).url('/a', 'One', ART),
+    imagesOf(PLAIN).url('/a', 'One', ART),
   ];
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses[0]).toMatch(/^\/assets\/social-a-[0-9a-f]{14}\.png$/);
