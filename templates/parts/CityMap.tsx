@@ -58,9 +58,7 @@ export function CityMap({ city, map }: { city: string; map: CityView }) {
           ))}
         </svg>
       </div>
-      <figcaption>
-        The land around {city}. Rivers and roads from public maps, simplified.
-      </figcaption>
+      <figcaption>The land around {city}. Rivers and roads from public maps, simplified.</figcaption>
     </figure>
   );
 }
