@@ -44,7 +44,10 @@ export const brand = () =>
           'The mark beside the name, and all icons: a square SVG file in the content folder, of shapes alone, below 2 kB. Its fills may follow the theme: "var(--ink)", "var(--field)", "var(--corn)". Phones cut its corners off: draw what matters within the middle 80%.',
         ),
       landscape: z
-        .enum(['fields', 'coast'])
-        .describe('What the drawings show from the air: fields or a coast.'),
+        .enum(['fields', 'coast', 'none'])
+        .default('none')
+        .describe(
+          'What the drawings show from the air: fields or a coast. By default there are none, and pages are set in type and colors alone.',
+        ),
     })
     .describe('What the agency looks like.');

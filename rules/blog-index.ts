@@ -15,7 +15,8 @@ export interface IndexPost {
   publishDate: string;
   /** "7 min read". */
   readTime: string;
-  picture: PictureData;
+  /** None for a post without a picture of its own, in the blog of a brand without a landscape. */
+  picture?: PictureData | undefined;
   /** Empty for field art, which is decorative. */
   alt: string;
   featured: boolean;

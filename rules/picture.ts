@@ -28,7 +28,9 @@ export const WIDEST_PICTURE = 1600;
 /** Width of a picture: the page or a column of text, a card, or a portrait. */
 export type PictureUse = 'wide' | 'card' | 'portrait';
 
-export function fieldPicture(src: string, thumbnail?: string): PictureData {
+/** @param src undefined for a brand without a landscape, which has no such picture */
+export function fieldPicture(src: string | undefined, thumbnail?: string): PictureData | undefined {
+  if (!src) return undefined;
   return { sources: [], src, width: 600, height: 400, themed: true, ...(thumbnail && { thumbnail }) };
 }
 

@@ -45,7 +45,7 @@ export function Document(props: {
   /** Address of the styles of overlays that scripts show. */
   overlays: string;
 }) {
-  const { analytics } = useSite().settings;
+  const { analytics, brand } = useSite().settings;
   return (
     <html
       lang={LANGUAGE}
@@ -73,7 +73,7 @@ export function Document(props: {
         <style dangerouslySetInnerHTML={{ __html: SLOTS.styles }} />
         <script type="module" src={props.script} />
       </head>
-      <body>
+      <body className={brand.landscape === 'none' ? 'plain' : undefined}>
         <SkipLinks path={props.path} />
         <Header path={props.path} />
         {SLOTS.crumbs}

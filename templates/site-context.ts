@@ -48,10 +48,10 @@ export interface SiteView {
   leader: TeamMember | undefined;
   /** @param slug a client file, which cross-file checks have found */
   client(slug: string): Client;
-  /** URL of field art. @param seed usually the slug of a page */
-  art(seed: string, palette: string, shape?: ArtShape): string;
+  /** URL of field art; undefined for a brand without a landscape. @param seed usually the slug of a page */
+  art(seed: string, palette: string, shape?: ArtShape): string | undefined;
   /** URL of the current page's field art. */
-  pageArt(shape?: ArtShape): string;
+  pageArt(shape?: ArtShape): string | undefined;
   /** URL of the index of all posts, if there is a blog. */
   blogIndex(): string | undefined;
   /** What was measured of the finished home page, in words: "51 kB". */

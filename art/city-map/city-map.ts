@@ -35,16 +35,20 @@ const INK =
 const CITY_REACH = 6;
 const TOWN_REACH = 1.5;
 
-/** Draws the surroundings of a city. Pure: equal options give an equal map. */
+/**
+ * Draws the surroundings of a city. Pure: equal options give an equal map.
+ * @returns undefined where no river and no highway is known: the rest of the land would be invented
+ */
 export function cityMap({
   slug,
   name,
   tones,
   ...place
-}: Place & { slug: string; name: string; tones: Tones }): CityMap {
+}: Place & { slug: string; name: string; tones: Tones }): CityMap | undefined {
   const palette = mapPalette(tones);
   const geography = geographyAround(place);
   const { rivers, highways, borders } = geography;
+  if (rivers.length + highways.length === 0) return undefined;
   const center: Point = [SIZE / 2, SIZE / 2];
   const towns = geography.towns.filter(({ at: [x, y] }) => outside(boxAround(x, y, 12), SAFE) === 0);
   const land = [

@@ -14,7 +14,7 @@ export interface Brand {
   mark: Mark;
   /** The mark as an SVG document, in the colors of the light theme: for icons and social images. */
   icon: string;
-  scenery: Scenery;
+  scenery: Scenery | undefined;
 }
 
 /** @throws ContentError for a mark that can't be used */

@@ -58,17 +58,18 @@ const draw = memoizeLast(async (options: RegionMapOptions): Promise<Region> => {
 }, JSON.stringify);
 
 /**
- * The map of each city's surroundings, by slug. It shows fields; with another landscape there is none, and pages show
- * that landscape.
+ * The map of each city's surroundings, by slug. It shows fields: with another landscape, or around a city of which
+ * `art/city-map/region.json` knows nothing, there is none.
  */
 export async function cityMaps(
   { locations }: Pick<Content, 'locations'>,
   art: Art,
-  { landscape, tones }: Scenery,
+  scenery: Scenery | undefined,
 ): Promise<Map<string, CityView>> {
   const maps = new Map<string, CityView>();
-  if (landscape !== 'fields') return maps;
-  for await (const { slug, map } of inParallel(locations, (location) => drawCity(location)(tones))) {
+  if (scenery?.landscape !== 'fields') return maps;
+  for await (const { slug, map } of inParallel(locations, (location) => drawCity(location)(scenery.tones))) {
+    if (!map) continue;
     const { land, ...rest } = map;
     maps.set(slug, { ...rest, src: art.add('map', slug, land) });
   }
@@ -83,8 +84,8 @@ const drawCity = memoize(({ slug, data: { city, business } }: Content['locations
     const key = contentHash(files, ...MAP_PACKAGES.map(packageVersion), JSON.stringify(options));
     const bytes = await cached('maps', `${key}.json`, async () => {
       const { cityMap } = await import('../../art/city-map/city-map.ts');
-      return Buffer.from(JSON.stringify(cityMap(options)));
+      return Buffer.from(JSON.stringify(cityMap(options) ?? null));
     });
-    return { slug, map: JSON.parse(Buffer.from(bytes).toString()) as CityMap };
+    return { slug, map: JSON.parse(Buffer.from(bytes).toString()) as CityMap | null };
   }, JSON.stringify),
 );

@@ -18,18 +18,19 @@ export interface FieldChoice {
 
 /** The drawings of a build: each one is made once and shared by all pages that show it. */
 export interface Art {
-  /** The address of a picture of the landscape, known before it is drawn. */
-  url(seed: string, palette: FieldPalette, shape?: FieldShape): string;
+  /** The address of a picture of the landscape, known before it is drawn; undefined without a landscape. */
+  url(seed: string, palette: FieldPalette, shape?: FieldShape): string | undefined;
   /** A card's picture of the landscape as an SVG document. */
-  card(choice: FieldChoice): Promise<string>;
+  card(choice: FieldChoice): Promise<string | undefined>;
   /** The address of a drawing that was made elsewhere. */
   add(kind: string, name: string, svg: string): string;
   /** The pictures requested so far. */
   outputs(): AsyncIterable<Output>;
 }
 
-/** What all drawings of a site have in common. */
-export function sceneryOf({ landscape, colors }: Settings['brand']): Scenery {
+/** What all drawings of a site have in common; undefined for a brand without a landscape. */
+export function sceneryOf({ landscape, colors }: Settings['brand']): Scenery | undefined {
+  if (landscape === 'none') return undefined;
   const tone = (color: string): Oklch => {
     const { l = 0, c = 0, h = 0 } = oklch(color) ?? {};
     return [l, c, h];
@@ -47,8 +48,9 @@ interface Drawing {
   draw(): string;
 }
 
-export function createArt(scenery: Scenery): Art {
-  const code = contentHash(hashFiles(...LANDSCAPE_FILES), JSON.stringify(scenery));
+/** @param scenery without it, only what was drawn elsewhere can be added */
+export function createArt(scenery: Scenery | undefined): Art {
+  const code = contentHash(hashFiles(...LANDSCAPE_FILES), JSON.stringify(scenery ?? null));
   const requested = new Map<string, Drawing>();
   /** @param name all that the drawing depends on besides the code */
   const drawing = (name: string, kind: string, seed: string, draw: () => string): Drawing => {
@@ -61,12 +63,18 @@ export function createArt(scenery: Scenery): Art {
     return `/${picture.path}`;
   };
   const landscape = (seed: string, palette: FieldPalette, shape: FieldShape) =>
-    [`${palette}/${seed}`, shape, seed, () => landscapeArt({ ...scenery, seed, palette, shape })] as const;
+    scenery &&
+    ([`${palette}/${seed}`, shape, seed, () => landscapeArt({ ...scenery, seed, palette, shape })] as const);
   const draw = ({ key, draw }: Drawing) => cached('fields', key, async () => Buffer.from(draw()));
   return {
-    url: (seed, palette, shape = 'card') => request(...landscape(seed, palette, shape)),
-    card: async ({ seed, palette }) =>
-      Buffer.from(await draw(drawing(...landscape(seed, palette, 'card')))).toString(),
+    url(seed, palette, shape = 'card') {
+      const picture = landscape(seed, palette, shape);
+      return picture && request(...picture);
+    },
+    async card({ seed, palette }) {
+      const picture = landscape(seed, palette, 'card');
+      return picture && Buffer.from(await draw(drawing(...picture))).toString();
+    },
     add: (kind, name, svg) => request(svg, kind, name, () => svg),
     outputs: () =>
       inParallel(

@@ -4,8 +4,10 @@ import type { Lettering } from './fonts/lettering.ts';
 import { type Typeface, textWidth } from './fonts/typeface.ts';
 
 const [WIDTH, HEIGHT] = [1200, 630];
-/** Where the paper ends and the landscape begins, and where the line over the brand runs. */
-const [EDGE, RULE] = [800, 526];
+/** Where the paper ends: at the landscape, or at the strip of color that stands for one. */
+const edgeOf = (hasLandscape: boolean): number => (hasLandscape ? 800 : WIDTH - 28);
+/** Where the line over the brand runs. */
+const RULE = 526;
 const [INSET, OUTSET] = [60, 44];
 const MARK = 44;
 /** About the cap height of a display face, in em: capitals are as far from the top as letters from the left. */
@@ -13,18 +15,19 @@ const CAPS = 0.7;
 
 /**
  * Draws a preview picture: the title on paper, the page's own landscape beside it, the brand under a section line.
- * @param landscape an SVG document
+ * @param landscape an SVG document; without one, a strip of the main color is there
  * @param brand the line of the brand, which all pictures have
  * @returns an SVG document of 1200×630
  */
 export function socialCard(
   title: string,
-  landscape: string,
+  landscape: string | undefined,
   brand: string,
   colors: Colors,
   display: Lettering,
 ): string {
-  const box = { width: EDGE - INSET - OUTSET, height: RULE - INSET - 36, maxLines: 6 };
+  const edge = edgeOf(landscape !== undefined);
+  const box = { width: edge - INSET - OUTSET, height: RULE - INSET - 36, maxLines: 6 };
   // At this size a typewriter's apostrophe is conspicuous.
   const set = fitTitle(title.replace(/(?<=\p{L})'/gu, '’'), display.typeface, box);
   const lines = set.lines.map((line, index) => {
@@ -34,8 +37,10 @@ export function socialCard(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<path fill="${colors.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
-    nest(landscape, EDGE, 0, WIDTH - EDGE, HEIGHT),
-    `<path fill="none" stroke="${colors.line}" stroke-width="2" d="M${EDGE} 0v${HEIGHT}M0 ${RULE}h${EDGE}"/>`,
+    landscape === undefined
+      ? `<path fill="${colors.field}" d="M${edge} 0H${WIDTH}v${HEIGHT}H${edge}z"/>`
+      : nest(landscape, edge, 0, WIDTH - edge, HEIGHT),
+    `<path fill="none" stroke="${colors.line}" stroke-width="2" d="M${edge} 0v${HEIGHT}M0 ${RULE}h${edge}"/>`,
     ...lines,
     brand,
     '</svg>',
@@ -44,11 +49,12 @@ export function socialCard(
 
 /** Mark and name on the left, the address on the right; long ones are set smaller, so that they don't meet. */
 export function brandLine(
-  { name, host, icon, palette: { light: colors } }: Brand,
+  { name, host, icon, scenery, palette: { light: colors } }: Brand,
   { display, text }: Record<'display' | 'text', Lettering>,
 ): string {
   const start = INSET + MARK + 16;
-  const room = EDGE - OUTSET - start - 40;
+  const edge = edgeOf(scenery !== undefined);
+  const room = edge - OUTSET - start - 40;
   const [wide, narrow] = [textWidth(display.typeface, name, -0.02), textWidth(text.typeface, host)];
   const scale = Math.min(1, room / (32 * wide + 25 * narrow));
   const middle = (RULE + HEIGHT) / 2;
@@ -56,7 +62,7 @@ export function brandLine(
   return [
     nest(icon, INSET, middle - MARK / 2, MARK, MARK),
     shape(display.draw(name, 32 * scale, -0.02).path, start, middle + 32 * scale * 0.35, colors.ink),
-    shape(address.path, EDGE - OUTSET - address.width, middle + 25 * scale * 0.35, colors['ink-quiet']),
+    shape(address.path, edge - OUTSET - address.width, middle + 25 * scale * 0.35, colors['ink-quiet']),
   ].join('');
 }
 

@@ -109,7 +109,7 @@ export function createSocialImages(brand: Brand, faces: Faces, art: Pick<Art, 'c
 /** Draws a card as a plain PNG: only those who share a page download it, so fewer bytes are not worth ten times the work. */
 async function drawBitmap(
   title: string,
-  landscape: string,
+  landscape: string | undefined,
   { name, palette }: Brand,
   face: Face,
   line: string,

@@ -29,13 +29,16 @@ export const postCardView = (html: Html) => {
   return ({ post, featured, eager, level = 3 }: PostCardProps) => {
     const more = post.tags.length - CARD_TAGS_MAX;
     return html`<article key=${post.slug} className=${featured ? 'post-card post-card-featured' : 'post-card'}>
-      ${picture({
-        picture: featured ? { ...post.picture, thumbnail: undefined } : post.picture,
-        alt: post.alt,
-        eager,
-        image: { 'data-art': artName(post.slug) },
-        sizes: featured ? FEATURED_SIZES : GRID_SIZES,
-      })}
+      ${
+        post.picture &&
+        picture({
+          picture: featured ? { ...post.picture, thumbnail: undefined } : post.picture,
+          alt: post.alt,
+          eager,
+          image: { 'data-art': artName(post.slug) },
+          sizes: featured ? FEATURED_SIZES : GRID_SIZES,
+        })
+      }
       <div>
         <p className="post-card-meta">
           ${post.unpublished && html`<strong className="unpublished">${post.unpublished}</strong>`}${' '}

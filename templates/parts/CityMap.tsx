@@ -22,10 +22,9 @@ export interface CityView {
   highways: readonly string[];
 }
 
-/** The hero of a city page: where the city is, with the rivers and highways that we know, and its counties. */
+/** The hero of a city page: where the city is, with its rivers, highways and counties. */
 export function CityMap({ city, map }: { city: string; map: CityView }) {
   const { size, scale } = map;
-  const known = map.rivers.length + map.highways.length > 0;
   const dots = map.dots.map(({ x, y }) => `M${x} ${y}h0`).join('');
   const bar = `M${scale.x} ${scale.y - 5}v5h${scale.length}v-5`;
   return (
@@ -59,9 +58,7 @@ export function CityMap({ city, map }: { city: string; map: CityView }) {
           ))}
         </svg>
       </div>
-      <figcaption>
-        The land around {city}. {known ? 'Rivers and roads' : 'County lines'} from public maps, simplified.
-      </figcaption>
+      <figcaption>The land around {city}. Rivers and roads from public maps, simplified.</figcaption>
     </figure>
   );
 }

@@ -26,14 +26,19 @@ export function Picture({
   return view({ picture, alt, sizes, eager, image });
 }
 
-/** A drawing of ours. @param size its width and height in pixels */
+/** A drawing of ours, if there is one. @param size its width and height in pixels */
 export function Drawing({
   src,
   alt = '',
   size: [width, height],
   ...image
-}: { src: string; size: readonly [number, number]; eager?: boolean } & ComponentProps<'img'>): ReactElement {
-  return <Picture picture={{ ...fieldPicture(src), width, height }} alt={alt} sizes="" {...image} />;
+}: {
+  src: string | undefined;
+  size: readonly [number, number];
+  eager?: boolean;
+} & ComponentProps<'img'>): ReactElement | undefined {
+  const picture = fieldPicture(src);
+  return picture && <Picture picture={{ ...picture, width, height }} alt={alt} sizes="" {...image} />;
 }
 
 /** A person's picture, if there is one; decorative next to their name. @param size beside a name, or as wide as its column */

@@ -65,13 +65,13 @@ export function PostGrid({ posts, level }: { posts: readonly PostCardData[]; lev
 export function PostRows({ posts }: { posts: readonly PostCardData[] }) {
   const site = useSite();
   const items = posts.map((post) => {
-    const { thumbnail, ...picture } = postPicture(site, post, 'card').picture;
-    return { ...post, description: post.excerpt, stamp: thumbnail ? fieldPicture(thumbnail) : picture };
+    const { picture } = postPicture(site, post, 'card');
+    return { ...post, description: post.excerpt, stamp: fieldPicture(picture?.thumbnail) ?? picture };
   });
   return <LinkList items={items} />;
 }
 
-/** The picture of a post. */
+/** The picture of a post, if it has one. */
 export function PostPicture(props: {
   post: PostCardData;
   use: PictureUse;
@@ -81,7 +81,8 @@ export function PostPicture(props: {
   fetchPriority?: 'high';
 }) {
   const { post, use, ...rest } = props;
-  return <Picture {...postPicture(useSite(), post, use)} data-art={artName(post.href)} {...rest} />;
+  const { picture, alt } = postPicture(useSite(), post, use);
+  return picture && <Picture picture={picture} alt={alt} data-art={artName(post.href)} {...rest} />;
 }
 
 /** A post's own picture, or its field art. */
@@ -89,7 +90,7 @@ function postPicture(
   { art, picture }: Pick<SiteView, 'art' | 'picture'>,
   post: PostCardData,
   use: PictureUse,
-): { picture: PictureData; alt: string } {
+): { picture: PictureData | undefined; alt: string } {
   const own = post.image ? picture(post.image, use) : undefined;
   if (own) return { picture: own, alt: post.imageAlt ?? '' };
   const field = (shape?: 'stamp') => art(post.art.seed, post.art.palette, shape);

@@ -54,6 +54,14 @@ test('llms.txt and both sitemaps list a minimal site, without a blog', async () 
   expect(await site.file('blog/feed.xml')).toBeUndefined();
 });
 
+test('a city has a map only where its rivers and highways are known', async () => {
+  expect(site.content.settings.brand.landscape).toBe('fields');
+  expect(site.page('/locations/bend-oregon').html).toMatch(/class="hero-art"/);
+  expect(site.page('/locations/bend-oregon').html).not.toMatch(/city-map|land around/);
+  const { page } = await renderedSite();
+  expect(page('/locations/omaha-nebraska').text).toContain('The land around Omaha.');
+});
+
 const PATH = '/blog/category/field-notes';
 
 const fixture = await createSite();
@@ -61,6 +69,33 @@ const description = 'Notes from the field that nobody has written down yet, so t
 const category = `- label: Field notes\n  slug: field-notes\n  description: ${description}\n`;
 await fixture.edit('categories.yaml', (text) => `${text.trimEnd()}\n${category}`);
 const withCategory = await renderSite(fixture.root);
+await fixture.edit('site.yaml', (text) => text.replace(/^ *landscape: .*\n/m, ''));
+const plain = await renderSite(fixture.root);
+
+test('a brand without a landscape has pages, cards and a blog index without art', async () => {
+  const drawn =
+    /\/assets\/(?:card|stamp|hero|band|map)-|class="(?:hero-art|city-map)|land around|="undefined/;
+  expect(plain.pages.filter(({ html }) => drawn.test(html)).map(({ path }) => path)).toEqual([]);
+  expect(plain.pages.filter(({ html }) => !html.includes('<body class="plain">'))).toEqual([]);
+  const { html, main } = plain.page('/blog');
+  expect(all(main, '.post-card').length).toBeGreaterThan(2);
+  const [, index = ''] = /data-index="\/([^"]+)"/.exec(html) ?? [];
+  const { posts } = JSON.parse(String((await plain.file(index))?.body));
+  expect(posts.length).toBe(plain.content.posts.length);
+  expect(posts.filter(({ picture }: { picture?: { themed?: true } }) => picture?.themed)).toEqual([]);
+  // What the content draws stays.
+  expect(all(plain.page('/services/seo').main, '.hero-plate .illustration').length).toBe(1);
+});
+
+test('each picture and file that a page without a landscape names is there', async () => {
+  const named = plain.pages.flatMap(({ html }) =>
+    [...html.matchAll(/\/(assets\/[\w.-]+)/g)].map(([, file = '']) => file),
+  );
+  const files = [...new Set(named)].filter((file) => !file.endsWith('.js'));
+  expect(files.length).toBeGreaterThan(10);
+  const found = await Promise.all(files.map((file) => plain.file(file)));
+  expect(files.filter((_, index) => !found[index])).toEqual([]);
+});
 
 test('part 1, section 2, Blog category: the empty state', () => {
   const { main, text } = withCategory.page(PATH);

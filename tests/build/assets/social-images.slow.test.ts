@@ -22,6 +22,7 @@ const TITLES = {
 
 const folder = temporaryFolder();
 setCacheFolder(folder);
+const PLAIN = { ...brand, scenery: undefined };
 const imagesOf = (of: typeof brand) => createSocialImages(of, FACES, createArt(of.scenery));
 
 async function pictureOf(title: string): Promise<Uint8Array> {
@@ -48,11 +49,29 @@ test('a preview picture has its own address for every title, field, brand and pa
     images.url('/a', 'One', { ...ART, palette: 'service' }),
     imagesOf({ ...brand, name: 'Another Agency' }).url('/a', 'One', ART),
     imagesOf({ ...brand, host: 'another.example' }).url('/a', 'One', ART),
-    imagesOf({ ...brand, scenery: { ...brand.scenery, landscape: 'coast' } }).url('/a', 'One', ART),
+    imagesOf({ ...brand, scenery: brand.scenery && { ...brand.scenery, landscape: 'coast' } }).url(
+      '/a',
+      'One',
+      ART,
+    ),
+    imagesOf(PLAIN).url('/a', 'One', ART),
   ];
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses[0]).toMatch(/^\/assets\/social-a-[0-9a-f]{14}\.png$/);
   expect(imagesOf(brand).url('/a', 'One', ART)).toBe(addresses[0]);
+});
+
+test('without a landscape, the title has the whole width, and a strip of the main color ends it', async () => {
+  const images = imagesOf(PLAIN);
+  images.url('/a', TITLES.usual, ART);
+  const body = (await images.outputs().next()).value?.body as Uint8Array;
+  const { data, info } = await sharp(body).raw().toBuffer({ resolveWithObject: true });
+  const colorAt = (x: number, y: number) =>
+    `#${data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3).toString('hex')}`;
+  expect([info.width, info.height]).toEqual([1200, 630]);
+  expect(colorAt(1190, 10)).toBe(brand.palette.light.field);
+  expect(colorAt(1190, 620)).toBe(brand.palette.light.field);
+  expect(colorAt(1100, 500)).toBe(brand.palette.light.paper);
 });
 
 /** The share of dark points in the area of the title. */

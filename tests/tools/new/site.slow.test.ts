@@ -152,7 +152,7 @@ test('all wrong answers are listed with their lines, and nothing is written', as
     expect.stringMatching(
       /^11 headingTypeface: "Fraunces" is not installed\. .* npm install .*@fontsource-variable\/fraunces /,
     ),
-    '12 landscape: unknown value "desert". Use one of: fields, coast',
+    '12 landscape: unknown value "desert". Use one of: fields, coast, none',
     expect.stringMatching(
       /^13 mainColor: "gold" has with white text a contrast of [\d.]+:1, .* color that passes is "#/,
     ),
