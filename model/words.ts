@@ -3,9 +3,9 @@ import { heading, text } from './fields.ts';
 
 /** What is said if the agency says nothing else. */
 const usual = (words: string, where: string) =>
-  heading().prefault(words).describe(`${where}. By default "${words}".`);
+  heading().prefault(words).describe(`${where}: "${words}" by default.`);
 const sentence = (words: string, where: string) =>
-  text(200).prefault(words).describe(`${where}. By default "${words}"`);
+  text(200).prefault(words).describe(`${where}: "${words}" by default.`);
 
 /** content/words.yaml: what buttons, headings and notes say that belong to no page of their own. Everything is optional. */
 export const words = z.strictObject({
@@ -44,7 +44,7 @@ export const words = z.strictObject({
       browse: usual('Browse All Articles', 'The button below it'),
     })
     .prefault({})
-    .describe('Lists of articles.'),
+    .describe('Words of lists of articles.'),
   cases: z
     .strictObject({
       all: usual('All case studies', 'The button to the list of cases'),
@@ -52,7 +52,7 @@ export const words = z.strictObject({
       also: usual('Also with us for', 'Before services that the case is not about'),
     })
     .prefault({})
-    .describe('Case studies.'),
+    .describe('Words of case studies.'),
   cities: z
     .strictObject({
       closing: usual(
@@ -66,21 +66,21 @@ export const words = z.strictObject({
       ),
     })
     .prefault({})
-    .describe('City pages.'),
+    .describe('Words of city pages.'),
   contact: z
     .strictObject({
       call: usual('Rather talk? Call us', 'Above the phone number'),
       person: usual('You’ll talk to', 'Before the name of the person who leads the agency'),
     })
     .prefault({})
-    .describe('The contact page.'),
+    .describe('Words of the contact page.'),
   downloads: z
     .strictObject({
       example: usual('Sample with invented figures', 'Above a document that is an example'),
       print: usual('Print or save as PDF', 'The button of a document'),
     })
     .prefault({})
-    .describe('Documents.'),
+    .describe('Words of documents.'),
   prices: z
     .strictObject({
       popular: usual('Most Popular', 'On the package that most clients pick'),
@@ -94,13 +94,13 @@ export const words = z.strictObject({
       first: usual('First three months', 'Before what the first three months cost'),
     })
     .prefault({})
-    .describe('Prices.'),
+    .describe('Words of prices.'),
   calculator: z
     .strictObject({
       more: usual('See every trade and city', 'The link from the home page to the calculator'),
     })
     .prefault({})
-    .describe('The calculator.'),
+    .describe('Words of the calculator.'),
 });
 
 export type Words = z.infer<typeof words>;

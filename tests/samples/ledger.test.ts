@@ -8,8 +8,8 @@ import { blocksOf } from '../content/visible-text.ts';
 import { samples } from '../sample.ts';
 
 const plain = (value: string) => value.toLowerCase().replace(/\+$/, '');
-/** Parts whose numbers are computed: code, the calculator and its table, sums of prices. */
-const COMPUTED = ['pre', '.square-mile', '.square-mile-table', '.first-days', '#weight'];
+/** Parts whose numbers are computed, or answers to choose from: code, the calculator and its table, sums of prices. */
+const COMPUTED = ['pre', 'option', '.square-mile', '.square-mile-table', '.first-days', '#weight'];
 /** Numbers that pages compute. */
 const COUNTED = /\b\d+ (?:min read|articles?|of \d+ articles?|questions?, (?:\d+|none) required)\b/g;
 

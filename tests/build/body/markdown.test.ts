@@ -9,7 +9,11 @@ const CASES = join(import.meta.dirname, 'cases');
 const casing = createCasing(['SEO', 'AI', 'TikTok', 'Google', 'Kansas City', 'e-commerce']);
 const names = readdirSync(CASES).filter((file) => file.endsWith('.md'));
 const bodies = names.map((name) => readFileSync(join(CASES, name), 'utf8'));
-const markdown = createMarkdown({ casing, origin: 'https://www.sectionline.example' });
+const markdown = createMarkdown({
+  casing,
+  origin: 'https://www.sectionline.example',
+  callout: 'It’s short & free.',
+});
 
 describe('a post becomes', () => {
   test('there are cases', () => expect(names.length).toBeGreaterThan(20));

@@ -16,7 +16,7 @@ const MISPLACED: Record<string, string> = {
   'posts/x.txt': 'is not a markdown file. Rename it to .md or move it to static/',
   'redirect.yaml': 'is not a file that the site reads. Did you mean redirects.yaml?',
   'readme.md':
-    'is not a file that the site reads. Use one of: site.yaml, categories.yaml, redirects.yaml, forms.yaml, claims.yaml',
+    'is not a file that the site reads. Use one of: site.yaml, categories.yaml, redirects.yaml, forms.yaml, words.yaml, claims.yaml',
   'posts/My First Post!.md': `${NAME} my-first-post.md`,
   'posts/über-ads.md': `${NAME} uber-ads.md`,
   'posts/ads_and-more.md': `${NAME} ads-and-more.md`,
