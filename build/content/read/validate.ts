@@ -58,12 +58,19 @@ const OTHER_NAMES: [RegExp, string][] = [
 /** Names of fields for an address. */
 const ADDRESS = /^(?:permalink|slug|url|path)$/i;
 
+/** Fields that were elsewhere in earlier versions. */
+const MOVED: Readonly<Record<string, string>> = {
+  'forms.replies': 'is in content/forms.yaml now. Move what is below it there',
+};
+
 function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): FieldMistake[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
     const known = fieldsAt(schema, path);
     return issue.keys.map((key) => {
       const value = valueAt(data, [...path, key]);
+      const moved = MOVED[formatField([...path, key])];
+      if (moved) return { path: [...path, key], message: moved };
       if (key === 'published' && typeof value === 'boolean' && known.includes('draft')) {
         const fix = value ? 'Remove it: what is no draft is published' : 'It is draft: true here';
         return { path: [...path, key], message: `unknown field. ${fix}` };

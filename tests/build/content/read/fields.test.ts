@@ -121,3 +121,45 @@ test('so is a missing, a mistyped and a doubtful one, and a file of another form
     ),
   ]);
 });
+
+test('words and options of forms are checked; what moved to them says where', async () => {
+  await site.write(
+    'forms.yaml',
+    `contact:
+  fields:
+    - { name: budgit, label: Budget }
+    - { name: company, options: [{ value: a, label: A }] }
+    - { name: timeline, label: When }
+    - { name: timeline, options: [{ value: Soon, label: Soon }] }
+    - { name: budget, options: [{ value: more-than-any-budget, label: A }, { value: b, label: B }] }
+    - { name: service, options: [{ value: seo, label: A }, { value: seo, label: B }] }
+onboarding:
+  legends: [ One ]
+`,
+  );
+  await site.edit('site.yaml', (text) => text.replace(/^forms:\n/m, '$&  replies: {}\n'));
+  await site.write('words.yaml', 'articles: { al: All }');
+  expect(await mistakesOf(site, readChecked(site))).toEqual([
+    expect.stringMatching(/forms\.yaml:3 contact\.fields\[0\]\.name: .*"budgit".* Did you mean budget\?/),
+    'content/forms.yaml:6 contact.fields[3].options[0].value: "Soon" is not a slug. Use lower-case letters, digits and single hyphens, for example my-first-post',
+    'content/forms.yaml:8 contact.fields[5].options: has a value twice. Each needs its own',
+    'content/forms.yaml:10 onboarding.legends: needs 5 headings, one for each group of questions',
+    expect.stringMatching(/site\.yaml:\d+ forms\.replies: is in content\/forms\.yaml now\. Move what is below/),
+    'content/words.yaml:1 articles.al: unknown field. Did you mean all?',
+  ]);
+  await site.write(
+    'forms.yaml',
+    `contact:
+  fields:
+    - { name: company, options: [{ value: a, label: A }] }
+    - { name: timeline, label: When }
+    - { name: timeline, options: [{ value: soon, label: Soon }] }
+    - { name: budget, options: [{ value: more-than-any-budget-that-is, label: A }] }
+`,
+  );
+  expect((await mistakesOf(site, readChecked(site))).filter((line) => line.includes('forms.yaml:'))).toEqual([
+    'content/forms.yaml:3 contact.fields[0].options: belongs to fields that people choose from. Remove it',
+    'content/forms.yaml:5 contact.fields[2].name: "timeline" is in the list twice. Write all of its words in one place',
+    'content/forms.yaml:6 contact.fields[3].options[0].value: "more-than-any-budget-that-is" is longer than 20 characters. Shorten it',
+  ]);
+});
