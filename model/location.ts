@@ -17,7 +17,7 @@ import { downloadOffer, faqItem, myth, stat, step } from './parts.ts';
 
 const clock = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time. Write it as "09:00"');
 
-/** A city page (specification, part 2, section 2.4). The markdown body is the introduction. */
+/** A city page. The markdown body is the introduction. */
 export const location = z.strictObject({
   city: heading().describe('The name of the city: "Cedar Rapids".'),
   state: heading().describe('The full name of the state: "Iowa".'),

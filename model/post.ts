@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { aliases, draft, heading, imagePath, isoDate, seo, slug, text } from './fields.ts';
 import { portrait } from './portrait.ts';
 
-/** An author inside a post, as in older data (specification, part 1, section 2, Blog post). */
+/** An author inside a post, as in older data. */
 const inlineAuthor = z.strictObject({
   name: heading().describe('The name of the author, as readers see it.'),
   bio: text(600).optional().describe('A few sentences about the author. They appear under the post.'),
@@ -25,7 +25,7 @@ export const author = z.strictObject({
     .describe('Says that the author is fictional. Production builds of a real domain list them.'),
 });
 
-/** A blog post, content/posts/{slug}.md (specification, part 1, section 3). The markdown body is the article. */
+/** A blog post, content/posts/{slug}.md. The markdown body is the article. */
 export const post = z
   .strictObject({
     title: heading().describe('The headline of the post. It appears on the post and on its card.'),

@@ -28,7 +28,7 @@ const reply = (form: string) =>
     })
     .describe(`The words of ${form}.`);
 
-/** content/site.yaml: everything specific to this agency (specification, part 1, section 3, site settings). */
+/** content/site.yaml: everything specific to this agency. */
 export const settings = z.strictObject({
   sample: z
     .boolean()
@@ -267,7 +267,7 @@ export const settings = z.strictObject({
     ),
 });
 
-/** content/categories.yaml: the blog's categories, in order (specification, part 1, section 2). */
+/** content/categories.yaml: the blog's categories, in order. */
 export const categories = z
   .array(
     z.strictObject({

@@ -4,7 +4,6 @@ import { feedLinks } from '../rules/feeds.ts';
 import { documentTitle } from '../rules/page-title.ts';
 import { useSite } from './site-context.ts';
 
-/** Metadata of a page (specification, part 1, section 3, page descriptor). */
 export interface HeadData {
   /** Without the brand. */
   title: string;
@@ -39,10 +38,7 @@ interface HeadTag {
   text?: string;
 }
 
-/**
- * Tags for search engines, link previews and feed readers (specification, part 1, section 2, SEO head; the Open Graph
- * protocol; X's cards).
- */
+/** Tags for search engines, link previews and feed readers. */
 export function headTags(head: HeadData, settings: Settings): HeadTag[] {
   const { canonical, image, markdown } = head;
   const imageAlt = image && (head.imageAlt ?? head.title);

@@ -18,7 +18,6 @@ import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Text } from '../parts/Text.tsx';
 
-/** An industry page (specification, part 2, section 2.3). */
 export function IndustryPage(props: {
   industry: Industry;
   challenges: string;

@@ -11,7 +11,6 @@ import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 import { type ContentsLink, TableOfContents } from '../parts/TableOfContents.tsx';
 
-/** Specification, part 1, section 2, Blog post. */
 export function PostPage(props: {
   post: PostCardData & { updatedDate?: string };
   author: PostEntry['author'];

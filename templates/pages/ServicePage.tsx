@@ -21,7 +21,6 @@ import type { Region } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Text } from '../parts/Text.tsx';
 
-/** A service page (specification, part 2, section 2.1). */
 export function ServicePage(props: {
   service: Service;
   /** The rendered markdown body. */

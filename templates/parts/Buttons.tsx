@@ -7,7 +7,7 @@ export interface Action {
 
 const CALL: Action = { label: 'Book a call', href: '/contact#contact-form' };
 const QUOTE: Action = { label: 'Get a quote', href: '/contact' };
-/** The two buttons of service and city pages, in the words of the specification (part 2, section 2.1). */
+/** The two buttons of service and city pages. */
 export const CALL_ACTIONS: Action[] = [CALL, QUOTE];
 
 /** The two actions of the site. The call is free if the settings have a free session. */

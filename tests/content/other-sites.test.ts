@@ -62,7 +62,7 @@ const category = `- label: Field notes\n  slug: field-notes\n  description: ${de
 await fixture.edit('categories.yaml', (text) => `${text.trimEnd()}\n${category}`);
 const withCategory = await renderSite(fixture.root);
 
-test('part 1, section 2, Blog category: the empty state', () => {
+test('a category without posts says so', () => {
   const { main, text } = withCategory.page(PATH);
   expect(text).toContain('No articles yet');
   expect(text).toContain("We're working on content for this category. Check back soon!");

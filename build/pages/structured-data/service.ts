@@ -4,7 +4,7 @@ import type { Settings } from '../../../model/settings.ts';
 import { type Named, ref, theAgency } from './nodes.ts';
 import { areaServed, profiles } from './organization.ts';
 
-/** A service; an Offer only when price is a number, in US dollars (specification, part 2, section 3). */
+/** A service; an Offer only when price is a number, in US dollars. */
 export function serviceData(
   settings: Settings,
   service: {
@@ -46,7 +46,7 @@ function monthlyOffer(url: string, price: number, priceCurrency: string): OfferL
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
-/** The office of a city (specification, part 2, sections 3 and 9). @param page absolute addresses */
+/** The office of a city. @param page absolute addresses */
 export function localBusiness(
   settings: Settings,
   { city, business, seo }: Location,
