@@ -33,10 +33,6 @@ export const location = z.strictObject({
     .strictObject({
       street: text(120).optional().describe('Street and number, if there is an office.'),
       locality: heading().describe('The city of the postal address.'),
-      region: z
-        .string()
-        .regex(/^[A-Z]{2}$/, 'is not a state code. Use two capital letters, for example NE')
-        .describe('The state in two letters.'),
       postalCode: postalCode(),
       latitude: z.number().min(-90).max(90).describe('Latitude of the city center, for the map.'),
       longitude: z

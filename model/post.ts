@@ -10,20 +10,25 @@ const inlineAuthor = z.strictObject({
 });
 
 /** An author file, content/authors/{slug}.md; the markdown body is the biography. */
-export const author = z.strictObject({
-  name: heading().describe('The name of the author, as readers see it.'),
-  role: heading().describe('The role, below the name: "Head of SEO".'),
-  ...portrait(),
-  draft: draft(),
-  url: z
-    .url({ protocol: /^https$/ })
-    .optional()
-    .describe('A public profile of the author, for search engines.'),
-  sample: z
-    .boolean()
-    .optional()
-    .describe('Says that the author is fictional. Production builds of a real domain list them.'),
-});
+export const author = z
+  .strictObject({
+    name: heading().describe('The name of the author, as readers see it.'),
+    role: heading().describe('The role, below the name: "Head of SEO".'),
+    ...portrait(),
+    draft: draft(),
+    url: z
+      .url({ protocol: /^https$/ })
+      .optional()
+      .describe('A public profile of the author, for search engines.'),
+    sample: z
+      .boolean()
+      .optional()
+      .describe('Says that the author is fictional. Production builds of a real domain list them.'),
+  })
+  .refine(({ image, drawing }) => !image || !drawing, {
+    path: ['drawing'],
+    message: 'is not shown: the photo (image) is. Remove drawing',
+  });
 
 /** A blog post, content/posts/{slug}.md. The markdown body is the article. */
 export const post = z

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import type { Settings } from '../model/settings.ts';
 import { feedLinks } from '../rules/feeds.ts';
 import { documentTitle } from '../rules/page-title.ts';
+import { SHARE_IMAGE } from '../rules/picture.ts';
 import { useSite } from './site-context.ts';
 
 export interface HeadData {
@@ -59,8 +60,8 @@ export function headTags(head: HeadData, settings: Settings): HeadTag[] {
       'og:url': canonical,
       'og:locale': 'en_US',
       'og:image': image,
-      'og:image:width': image && String(settings.shareImage.width),
-      'og:image:height': image && String(settings.shareImage.height),
+      'og:image:width': image && String(SHARE_IMAGE.width),
+      'og:image:height': image && String(SHARE_IMAGE.height),
       'og:image:alt': imageAlt,
       'article:published_time': head.published,
       'article:modified_time': head.modified,

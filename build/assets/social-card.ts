@@ -1,9 +1,10 @@
+import { SHARE_IMAGE } from '../../rules/picture.ts';
 import type { Colors } from '../content/facts/palette.ts';
 import type { Brand } from './brand.ts';
 import type { Lettering } from './fonts/lettering.ts';
 import { type Typeface, textWidth } from './fonts/typeface.ts';
 
-const [WIDTH, HEIGHT] = [1200, 630];
+const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 /** Where the paper ends and the landscape begins, and where the line over the brand runs. */
 const [EDGE, RULE] = [800, 526];
 const [INSET, OUTSET] = [60, 44];

@@ -55,6 +55,8 @@ const OTHER_NAMES: [RegExp, string][] = [
   [/^(?:description|summary|lead|subtitle|intro)$/i, 'excerpt'],
   [/^redirect_?from$|^old_?urls?$/i, 'aliases'],
 ];
+/** Fields of earlier versions that nothing needs. */
+const OLD_FIELDS = ['shareImage', 'hours.opens', 'hours.closes', 'business.region'];
 /** Names of fields for an address. */
 const ADDRESS = /^(?:permalink|slug|url|path)$/i;
 
@@ -64,6 +66,9 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Fi
     const known = fieldsAt(schema, path);
     return issue.keys.map((key) => {
       const value = valueAt(data, [...path, key]);
+      if (OLD_FIELDS.includes(formatField([...path, key]))) {
+        return { path: [...path, key], message: 'unknown field. Remove it: it is no longer needed' };
+      }
       if (key === 'published' && typeof value === 'boolean' && known.includes('draft')) {
         const fix = value ? 'Remove it: what is no draft is published' : 'It is draft: true here';
         return { path: [...path, key], message: `unknown field. ${fix}` };

@@ -1,6 +1,7 @@
 import type { GeoCoordinatesLeaf, LocalBusinessLeaf, OfferLeaf, ServiceLeaf } from 'schema-dts';
 import type { Location } from '../../../model/location.ts';
 import type { Settings } from '../../../model/settings.ts';
+import { STATE_CODES } from '../../../rules/states.ts';
 import { type Named, ref, theAgency } from './nodes.ts';
 import { areaServed, profiles } from './organization.ts';
 
@@ -49,13 +50,14 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as con
 /** The office of a city. @param page absolute addresses */
 export function localBusiness(
   settings: Settings,
-  { city, business, seo }: Location,
+  { city, state, business, seo }: Location,
   page: { url: string; image: string },
 ): Named<LocalBusinessLeaf> {
   const { opens, closes } = business;
   const { address } = settings;
+  const region = STATE_CODES.get(state);
   const isHeadquarters =
-    !business.street && business.locality === address.locality && business.region === address.region;
+    !business.street && business.locality === address.locality && region === address.region;
   const office = isHeadquarters ? address : business;
   const geo: GeoCoordinatesLeaf = {
     '@type': 'GeoCoordinates',
@@ -78,7 +80,7 @@ export function localBusiness(
       '@type': 'PostalAddress',
       streetAddress: office.street,
       addressLocality: business.locality,
-      addressRegion: business.region,
+      addressRegion: region,
       postalCode: office.postalCode ?? business.postalCode,
       addressCountry: address.country,
     },

@@ -63,6 +63,16 @@ const IN_FILES: Record<string, Record<string, string>> = {
       'forms.endpoint: "https://name:word@forms.example.com" contains a user name, which every visitor could read. ',
     'socialHandle: x': 'socialHandle: "x" does not have the format of this field. ',
     'country: USA': 'address.country: needs exactly 2 characters',
+    'region: ZZ':
+      'address.region: "ZZ" is not the code of a state. Write two capital letters, for example NE',
+  },
+  'locations/des-moines-iowa.md': {
+    'opens: 9am': 'business.opens: "9am" is not a time. Write it as "09:00"',
+    'closes: "25:00"': 'business.closes: "25:00" is not a time. Write it as "09:00"',
+  },
+  'authors/marian-holt.md': {
+    'drawing: authors/marian-holt.svg\nimage: /images/marian.jpg':
+      'drawing: "authors/marian-holt.svg" is not shown: the photo (image) is. Remove drawing',
   },
 };
 
@@ -119,5 +129,18 @@ test('so is a missing, a mistyped and a doubtful one, and a file of another form
     expect.stringContaining(
       'forms.delivery: "endpoint" needs an https address. Set forms.endpoint, or write delivery: receiver',
     ),
+  ]);
+});
+
+test('a field of an earlier version that nothing needs says so', async () => {
+  await site.edit('site.yaml', (text) => `${text}shareImage: { width: 1200, height: 630 }\n`);
+  await site.edit('locations/omaha-nebraska.md', (text) =>
+    text.replace('\nbusiness:\n', '\nbusiness:\n  region: NE\n'),
+  );
+  expect(await mistakesOf(site, readChecked(site))).toEqual([
+    expect.stringMatching(
+      /omaha-nebraska\.md:\d+ business\.region: unknown field\. Remove it: it is no longer needed$/,
+    ),
+    expect.stringMatching(/site\.yaml:\d+ shareImage: unknown field\. Remove it: it is no longer needed$/),
   ]);
 });
