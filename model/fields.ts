@@ -46,7 +46,7 @@ export const text = (max = 1200) =>
 export const heading = () =>
   text(140).refine((value) => !/\n/.test(value), 'spans several lines. Write it on one line');
 
-/** The last part of an address: lower-case letters, digits and single hyphens (specification, part 1, section 2). */
+/** The last part of an address: lower-case letters, digits and single hyphens. */
 export const slug = () =>
   z
     .string()
@@ -145,7 +145,7 @@ export const description = () =>
     `is shorter than ${DESCRIPTION_MIN} characters. Search engines would write their own`,
   );
 
-/** What search engines and link previews show (specification, part 1, section 3, page descriptor). */
+/** What search engines and link previews show. */
 export const seo = () =>
   z
     .strictObject({
@@ -196,7 +196,7 @@ export const hero = () =>
     })
     .describe('The top of the page.');
 
-/** The band that ends a page (specification, part 1, section 9). */
+/** The band that ends a page. */
 export const closing = () =>
   z
     .strictObject({

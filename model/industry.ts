@@ -3,7 +3,7 @@ import { quote } from './client.ts';
 import { closing, draft, heading, hero, link, meta, point, price, section, slug, text } from './fields.ts';
 import { comparisonRow, faqItem, guaranteeTerms, industryMetric, myth, stat, step } from './parts.ts';
 
-/** An industry page (specification, part 2, section 2.3). The markdown body is the challenges text. */
+/** An industry page. The markdown body is the challenges text. */
 export const industry = z.strictObject({
   name: heading().describe('The name in menus and cards: "Healthcare".'),
   order: z

@@ -17,7 +17,7 @@ import { downloadOffer, faqItem, myth, stat, step } from './parts.ts';
 
 const clock = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time. Write it as "09:00"');
 
-/** A city page (specification, part 2, section 2.4). The markdown body is the introduction. */
+/** A city page. The markdown body is the introduction. */
 export const location = z.strictObject({
   city: heading().describe('The name of the city: "Cedar Rapids".'),
   state: heading().describe('The full name of the state: "Iowa".'),
@@ -33,10 +33,6 @@ export const location = z.strictObject({
     .strictObject({
       street: text(120).optional().describe('Street and number, if there is an office.'),
       locality: heading().describe('The city of the postal address.'),
-      region: z
-        .string()
-        .regex(/^[A-Z]{2}$/, 'is not a state code. Use two capital letters, for example NE')
-        .describe('The state in two letters.'),
       postalCode: postalCode(),
       latitude: z.number().min(-90).max(90).describe('Latitude of the city center, for the map.'),
       longitude: z

@@ -25,7 +25,6 @@ const intro = (things: string) =>
     text: text(300).describe('A line under the heading.'),
   });
 
-/** The home page (specification, part 1, section 2, Home). */
 export const home = z.strictObject({
   layout: layout('home'),
   ...meta(),
@@ -285,7 +284,7 @@ export const sitemap = z.strictObject({
   intro: text(400).describe('The lead paragraph under the main heading.'),
 });
 
-/** The 404 page and the two "not found" pages of the blog (part 1, sections 2 and 8). */
+/** The 404 page and the two "not found" pages of the blog. */
 export const notFound = z.strictObject({
   layout: layout('not-found'),
   ...meta(),
@@ -321,7 +320,7 @@ export const thankYou = z.strictObject({
   phone: callUs(),
 });
 
-/** What browsers show in place of a page while there is no network (specification, part 1, section 7). */
+/** What browsers show in place of a page while there is no network. */
 export const offline = z.strictObject({
   layout: layout('offline'),
   ...meta(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { heading, href, link, text } from './fields.ts';
 
-/** A phase of a process (specification, part 2, section 3: process step). */
+/** A phase of a process. */
 export const step = () =>
   z.strictObject({
     title: heading().describe('The name of the phase.'),
@@ -57,7 +57,7 @@ export const comparisonRow = () =>
     us: z.array(text(300)).min(1).describe('What this agency does.'),
   });
 
-/** A service that a page offers (specification, part 2, section 3: service card). */
+/** A service that a page offers. */
 export const serviceCard = () =>
   z.strictObject({
     title: heading().describe('The name of this part of the service.'),

@@ -5,7 +5,7 @@ import { imagePath } from './fields.ts';
 export const portrait = () => ({
   image: imagePath()
     .optional()
-    .describe('A photo in static/images/, for example /images/name.jpg. It replaces the drawing.'),
+    .describe('A photo in static/images/, for example /images/name.jpg, in place of a drawing.'),
   drawing: z
     .string()
     .regex(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { aliases, draft, heading, imagePath, isoDate, seo, slug, text } from './fields.ts';
 import { portrait } from './portrait.ts';
 
-/** An author inside a post, as in older data (specification, part 1, section 2, Blog post). */
+/** An author inside a post, as in older data. */
 const inlineAuthor = z.strictObject({
   name: heading().describe('The name of the author, as readers see it.'),
   bio: text(600).optional().describe('A few sentences about the author. They appear under the post.'),
@@ -10,22 +10,27 @@ const inlineAuthor = z.strictObject({
 });
 
 /** An author file, content/authors/{slug}.md; the markdown body is the biography. */
-export const author = z.strictObject({
-  name: heading().describe('The name of the author, as readers see it.'),
-  role: heading().describe('The role, below the name: "Head of SEO".'),
-  ...portrait(),
-  draft: draft(),
-  url: z
-    .url({ protocol: /^https$/ })
-    .optional()
-    .describe('A public profile of the author, for search engines.'),
-  sample: z
-    .boolean()
-    .optional()
-    .describe('Says that the author is fictional. Production builds of a real domain list them.'),
-});
+export const author = z
+  .strictObject({
+    name: heading().describe('The name of the author, as readers see it.'),
+    role: heading().describe('The role, below the name: "Head of SEO".'),
+    ...portrait(),
+    draft: draft(),
+    url: z
+      .url({ protocol: /^https$/ })
+      .optional()
+      .describe('A public profile of the author, for search engines.'),
+    sample: z
+      .boolean()
+      .optional()
+      .describe('Says that the author is fictional. Production builds of a real domain list them.'),
+  })
+  .refine(({ image, drawing }) => !image || !drawing, {
+    path: ['drawing'],
+    message: 'is not shown: the photo (image) is. Remove drawing',
+  });
 
-/** A blog post, content/posts/{slug}.md (specification, part 1, section 3). The markdown body is the article. */
+/** A blog post, content/posts/{slug}.md. The markdown body is the article. */
 export const post = z
   .strictObject({
     title: heading().describe('The headline of the post. It appears on the post and on its card.'),

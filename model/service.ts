@@ -16,7 +16,7 @@ import {
   trend,
 } from './parts.ts';
 
-/** Structured data; it has an Offer only if price is set (specification, part 1, section 2). */
+/** Structured data; it has an Offer only if price is set. */
 export const serviceRecord = () =>
   z
     .strictObject({
@@ -53,7 +53,7 @@ const phase = () =>
       ),
   });
 
-/** A service page (specification, part 2, sections 2.1 and 2.2). The markdown body is the introduction. */
+/** A service page. The markdown body is the introduction. */
 export const service = z.strictObject({
   layout: z
     .literal('service')

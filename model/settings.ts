@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { CONTAINER_ID, MEASUREMENT_ID } from '../rules/analytics-ids.ts';
 import { COUNTED } from '../rules/counts.ts';
-import { COUNTRY, STATES, statesIn } from '../rules/states.ts';
+import { COUNTRY, STATE_CODES, STATES, statesIn } from '../rules/states.ts';
 import { isTimeZone } from '../rules/time-zone.ts';
 import { brand } from './brand.ts';
 import { description, heading, link, postalCode, slug, text } from './fields.ts';
 
 const access = z.enum(['allow', 'deny']).default('allow');
 
-/** content/site.yaml: everything specific to this agency (specification, part 1, section 3, site settings). */
+/** content/site.yaml: everything specific to this agency. */
 export const settings = z.strictObject({
   sample: z
     .boolean()
@@ -52,7 +52,13 @@ export const settings = z.strictObject({
   address: z
     .strictObject({
       locality: heading().describe('The city of the agency.'),
-      region: heading().describe('The state of the agency.'),
+      region: z
+        .string()
+        .regex(
+          new RegExp(`^(?:${[...STATE_CODES.values()].join('|')})$`),
+          'is not the code of a state. Write two capital letters, for example NE',
+        )
+        .describe('The state of the agency in two letters.'),
       country: z.string().length(2).describe('The country in two letters: "US".'),
       street: text(120)
         .optional()
@@ -63,8 +69,6 @@ export const settings = z.strictObject({
   hours: z
     .strictObject({
       shown: text(80).describe('The hours as displayed.'),
-      opens: text(5).describe('When the office opens, as a 24-hour time: "09:00".'),
-      closes: text(5).describe('When the office closes, as a 24-hour time: "17:00".'),
     })
     .describe('When the office is open.'),
   timeZone: z
@@ -102,12 +106,6 @@ export const settings = z.strictObject({
       legal: heading().describe('The heading above the legal pages.'),
     })
     .describe('The headings and links of the footer.'),
-  shareImage: z
-    .strictObject({
-      width: z.literal(1200).describe('Width in pixels.'),
-      height: z.literal(630).describe('Height in pixels.'),
-    })
-    .describe('The size of link preview images.'),
   session: z
     .strictObject({
       action: heading()
@@ -233,7 +231,7 @@ export const settings = z.strictObject({
     ),
 });
 
-/** content/categories.yaml: the blog's categories, in order (specification, part 1, section 2). */
+/** content/categories.yaml: the blog's categories, in order. */
 export const categories = z
   .array(
     z.strictObject({

@@ -46,10 +46,10 @@ export function analyticsPath(path: string, query: string): string {
   return parts.join('/') + (kept.size > 0 ? `?${kept}` : '');
 }
 
-/** Images above this size are reported (specification, part 1, section 9). */
+/** Images above this size are reported. */
 export const LARGE_IMAGE_BYTES = 100_000;
 
-/** Rates how long a large image took to load, on the scale of Web Vitals (specification, part 1, section 9). */
+/** Rates how long a large image took to load, on the scale of Web Vitals. */
 export function imageRating(milliseconds: number): 'good' | 'needs-improvement' | 'poor' {
   if (milliseconds > 1000) return 'poor';
   return milliseconds > 500 ? 'needs-improvement' : 'good';

@@ -16,8 +16,8 @@ const CAMPAIGN = {
 };
 
 /**
- * Every event that the site sends (specification, part 1, section 7), under the names that Google Analytics recommends
- * where it has one. `npm run docs` generates docs/analytics.md from this table.
+ * Every event that the site sends, under the names that Google Analytics recommends where it has one.
+ * `npm run docs` generates docs/analytics.md from this table.
  */
 export const ANALYTICS_EVENTS = {
   page_view: {

@@ -35,8 +35,7 @@ export interface BlogIndex {
 type Search = (state: Pick<ListState, 'category' | 'query'>) => IndexPost[];
 
 /**
- * Prepares a case-insensitive substring search over title, excerpt and tags, combined with the category
- * (specification, part 1, section 5, Blog search).
+ * Prepares a case-insensitive substring search over title, excerpt and tags, combined with the category.
  */
 export function createSearch(posts: readonly IndexPost[]): Search {
   const searched = posts.map((post) => ({

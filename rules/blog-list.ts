@@ -1,4 +1,3 @@
-/** Limits of the blog (specification, part 1, section 9). */
 export const PAGE_SIZE = 6;
 export const RELATED_MAX = 3;
 export const CARD_TAGS_MAX = 3;
@@ -54,7 +53,7 @@ export function relatedPosts<Post extends { slug: string; data: { category: stri
   return related;
 }
 
-/** The count line of a category page (specification, part 1, section 2, Blog category). */
+/** The count line of a category page. */
 export function articleCount(count: number, category: string): string {
   return `${count} ${count === 1 ? 'article' : 'articles'} about ${category}`;
 }

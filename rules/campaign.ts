@@ -1,4 +1,4 @@
-/** URL parameters that identify where a visit came from (specification, part 1, section 3). */
+/** URL parameters that identify where a visit came from. */
 export const CAMPAIGN_NAMES = [
   'utm_source',
   'utm_medium',

@@ -4,7 +4,7 @@ import { escapeRegExp } from './reg-exp.ts';
 export type Casing = (text: string, whole?: string) => string;
 
 /**
- * Creates the casing rule for headings and button labels (specification, part 1, section 1, Copy style): sentence case,
+ * Creates the casing rule for headings and button labels: sentence case,
  * except for listed words and phrases, acronyms, and words with digits or inner capitals. What is written in sentence case
  * keeps its capitals, which are those of names.
  *
@@ -102,7 +102,7 @@ function capitalize(word: string): string {
   return /^\p{Ll}+\p{Lu}/u.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Writes a label in title case (specification, part 1, section 2, Breadcrumb): "Terms of service" is "Terms of Service". */
+/** Writes a label in title case: "Terms of service" is "Terms of Service". */
 export function titleCase(label: string, casing: Casing): string {
   const text = casing(label);
   return text.replace(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu, (word, start: number) => {

@@ -1,6 +1,6 @@
 const CATEGORIES = ['necessary', 'analytics', 'marketing', 'functional'] as const;
 
-/** What a visitor can allow (specification, part 1, section 3, Cookie preferences). */
+/** What a visitor can allow. */
 export type ConsentCategory = (typeof CATEGORIES)[number];
 
 /** What a visitor has allowed, by category. */
@@ -16,7 +16,7 @@ export interface ConsentChoice extends Allowed {
 
 /** Raise this when purposes or vendors change: every visitor is asked again. */
 export const CONSENT_VERSION = 1;
-/** Milliseconds until the banner appears (specification, part 1, section 9). */
+/** Milliseconds until the banner appears. */
 export const CONSENT_DELAY_MS = 1000;
 /** Days until visitors are asked again: half a year (CNIL, guidelines on cookies of 17 September 2020). */
 export const CONSENT_DAYS = 182;

@@ -25,6 +25,9 @@ export function darkAddress(address: string): string {
 /** Pixels that the widest picture has: twice its size on screen. */
 export const WIDEST_PICTURE = 1600;
 
+/** The size of the pictures that link previews show, in pixels. */
+export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
+
 /** Width of a picture: the page or a column of text, a card, or a portrait. */
 export type PictureUse = 'wide' | 'card' | 'portrait';
 

@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import type { Settings } from '../model/settings.ts';
 import { feedLinks } from '../rules/feeds.ts';
 import { documentTitle } from '../rules/page-title.ts';
+import { SHARE_IMAGE } from '../rules/picture.ts';
 import { useSite } from './site-context.ts';
 
-/** Metadata of a page (specification, part 1, section 3, page descriptor). */
 export interface HeadData {
   /** Without the brand. */
   title: string;
@@ -39,10 +39,7 @@ interface HeadTag {
   text?: string;
 }
 
-/**
- * Tags for search engines, link previews and feed readers (specification, part 1, section 2, SEO head; the Open Graph
- * protocol; X's cards).
- */
+/** Tags for search engines, link previews and feed readers. */
 export function headTags(head: HeadData, settings: Settings): HeadTag[] {
   const { canonical, image, markdown } = head;
   const imageAlt = image && (head.imageAlt ?? head.title);
@@ -63,8 +60,8 @@ export function headTags(head: HeadData, settings: Settings): HeadTag[] {
       'og:url': canonical,
       'og:locale': 'en_US',
       'og:image': image,
-      'og:image:width': image && String(settings.shareImage.width),
-      'og:image:height': image && String(settings.shareImage.height),
+      'og:image:width': image && String(SHARE_IMAGE.width),
+      'og:image:height': image && String(SHARE_IMAGE.height),
       'og:image:alt': imageAlt,
       'article:published_time': head.published,
       'article:modified_time': head.modified,

@@ -64,7 +64,7 @@ export function casesOf(rule: FieldRule): FormCase[] {
   cases.push({
     what: 'the longest answer',
     value: text(rule, max),
-    // The specification's pattern for phone numbers allows less than their maximum length.
+    // The pattern of phone numbers allows less than their maximum length.
     message: pattern === 'phone' ? says(messages.pattern) : undefined,
   });
   cases.push({ what: 'one character too many', value: text(rule, max + 1), message: says(messages.max) });

@@ -26,7 +26,7 @@ const SITE = {
   email: 'hello@fernhill.example',
   phone: '+15415550142',
   address: { locality: 'Bend', region: 'OR', country: 'US' },
-  hours: { shown: 'Monday to Friday, 9AM-5PM', opens: '09:00', closes: '17:00' },
+  hours: { shown: 'Monday to Friday, 9AM-5PM' },
   timeZone: 'America/Los_Angeles',
   states: ['Oregon'],
   brand: {
@@ -45,7 +45,6 @@ const SITE = {
     company: { title: 'Company', links: [link('About', '/about'), link('Contact', '/contact')] },
     legal: 'Legal',
   },
-  shareImage: { width: 1200, height: 630 },
   analytics: { measurementId: null, containerId: null },
   forms: { delivery: 'receiver' },
 };
@@ -125,7 +124,6 @@ const CITY = {
   seo: seo('Marketing agency in Bend'),
   business: {
     locality: 'Bend',
-    region: 'OR',
     postalCode: '97701',
     latitude: 44.0582,
     longitude: -121.3153,

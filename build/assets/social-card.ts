@@ -1,9 +1,10 @@
+import { SHARE_IMAGE } from '../../rules/picture.ts';
 import type { Colors } from '../content/facts/palette.ts';
 import type { Brand } from './brand.ts';
 import type { Lettering } from './fonts/lettering.ts';
 import { type Typeface, textWidth } from './fonts/typeface.ts';
 
-const [WIDTH, HEIGHT] = [1200, 630];
+const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 /** Where the paper ends: at the landscape, or at the strip of color that stands for one. */
 const edgeOf = (hasLandscape: boolean): number => (hasLandscape ? 800 : WIDTH - 28);
 /** Where the line over the brand runs. */

@@ -137,7 +137,7 @@ const HOSTS: readonly ((environment: NodeJS.ProcessEnv) => string | undefined)[]
 
 /**
  * Decides whether this is the production build: only if SITE_URL, or else the host's own variables, have the host of
- * the settings (specification, part 1, section 2, Robots meta). Without any address, it is a preview.
+ * the settings. Without any address, it is a preview.
  */
 export function siteOrigin(settings: Settings, environment: NodeJS.ProcessEnv): SiteOrigin {
   const address = HOSTS.map((host) => host(environment)).find(Boolean) ?? '';

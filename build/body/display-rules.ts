@@ -8,7 +8,7 @@ import { type Heading, plainText } from './lex.ts';
 
 interface RuleOptions {
   casing: Casing;
-  /** Whether the rules of posts apply as well (specification, part 1, section 2, Blog post). */
+  /** Whether the rules of posts apply as well. */
   isPost: boolean;
   footnotes: Pick<Footnotes, 'refer'>;
   /** Ids in the author's own HTML. */

@@ -3,7 +3,7 @@ import { contentHash } from '../base/cache.ts';
 import type { Output } from '../base/output.ts';
 
 /**
- * The service worker (specification, part 1, section 7): it stores one page, and shows it where a page can't be loaded.
+ * The service worker: it stores one page, and shows it where a page can't be loaded.
  * Everything else goes to the network untouched.
  * @param html of the page at /offline; without one, the worker only removes what an earlier one stored
  */

@@ -112,7 +112,7 @@ function guaranteeLink({ pages, services, pricing, industries, locations }: Cont
   return (path: string) => (page && path !== page.path ? page.path + (anchors.get(path) ?? '') : undefined);
 }
 
-/** Legal pages in the order of the specification (part 1, section 2, Footer). */
+/** The order of legal pages in the footer. */
 const LEGAL_ORDER = ['privacy-policy', 'terms-of-service', 'cookie-policy', 'accessibility'];
 
 function footerGroups({ settings, pages, services, industries, locations }: Content): NavGroup[] {

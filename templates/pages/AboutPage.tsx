@@ -16,7 +16,6 @@ import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useSite } from '../site-context.ts';
 
-/** The about page (specification, part 1, section 2, About). */
 export function AboutPage({
   about,
   story,

@@ -8,7 +8,6 @@ import { Hero } from '../parts/Hero.tsx';
 import { Newsletter } from '../parts/Newsletter.tsx';
 import type { PostCardData } from '../parts/PostCard.tsx';
 
-/** The blog list (specification, part 1, section 2, Blog list). */
 export function BlogPage(props: {
   blog: Blog;
   featured?: PostCardData;

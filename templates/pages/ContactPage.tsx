@@ -12,7 +12,6 @@ import { Section } from '../parts/Section.tsx';
 import { Text } from '../parts/Text.tsx';
 import { useSite } from '../site-context.ts';
 
-/** The contact page (specification, part 1, section 2, Contact). */
 export function ContactPage({ contact, plans }: { contact: Contact; plans: readonly Plan[] }) {
   const { leader, requests, words } = useSite();
   return (

@@ -18,7 +18,6 @@ import { CalculatorTeaser, type CalculatorTeaserData } from '../parts/SquareMile
 import { Text } from '../parts/Text.tsx';
 import { useSite } from '../site-context.ts';
 
-/** Specification, part 1, section 2, Home. */
 export function HomePage(props: {
   home: Home;
   highlights: readonly {

@@ -19,7 +19,6 @@ import { Section } from '../parts/Section.tsx';
 import { Text } from '../parts/Text.tsx';
 import { useSite } from '../site-context.ts';
 
-/** An industry page (specification, part 2, section 2.3). */
 export function IndustryPage(props: {
   industry: Industry;
   challenges: string;

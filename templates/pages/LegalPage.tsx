@@ -12,7 +12,6 @@ export const LEGAL_BLOCKS: Record<string, ComponentType> = {
   'consent-reset': ConsentReset,
 };
 
-/** A legal page: text, dated (specification, part 1, section 2, Legal pages). */
 export function LegalPage({ legal, body }: { legal: Legal; body: string }) {
   // Odd parts are names of blocks.
   const parts = body.split(/<p>\{\{([\w-]+)\}\}<\/p>\n?/);

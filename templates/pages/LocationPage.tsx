@@ -23,7 +23,6 @@ import { Section } from '../parts/Section.tsx';
 import { Text } from '../parts/Text.tsx';
 import { useSite } from '../site-context.ts';
 
-/** A city page (specification, part 2, section 2.4). */
 export function LocationPage(props: {
   slug: string;
   location: Location;

@@ -8,7 +8,7 @@ import { Pagination } from '../parts/Pagination.tsx';
 import { type PostCardData, PostGrid } from '../parts/PostCard.tsx';
 import { useSite } from '../site-context.ts';
 
-/** A page of a blog category (specification, part 1, section 2, Blog category), or a later page of the blog. */
+/** A page of a blog category, or a later page of the blog. */
 export function PostListPage(props: {
   title: string;
   /** Absent on later pages of the blog. */

@@ -12,7 +12,6 @@ import { Section } from '../parts/Section.tsx';
 import { type ContentsLink, TableOfContents } from '../parts/TableOfContents.tsx';
 import { useSite } from '../site-context.ts';
 
-/** Specification, part 1, section 2, Blog post. */
 export function PostPage(props: {
   post: PostCardData & { updatedDate?: string };
   author: PostEntry['author'];

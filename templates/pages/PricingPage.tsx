@@ -12,7 +12,6 @@ import { Section } from '../parts/Section.tsx';
 import { CalculatorTeaser, type CalculatorTeaserData } from '../parts/SquareMile.tsx';
 import { useSite } from '../site-context.ts';
 
-/** A pricing page (specification, part 2, sections 2.2 and 9). */
 export function PricingPage(props: {
   pricing: Pricing;
   /** The slug of the list. */

@@ -23,7 +23,6 @@ import { Section } from '../parts/Section.tsx';
 import { Text } from '../parts/Text.tsx';
 import { useSite } from '../site-context.ts';
 
-/** A service page (specification, part 2, section 2.1). */
 export function ServicePage(props: {
   service: Service;
   /** The rendered markdown body. */

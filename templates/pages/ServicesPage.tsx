@@ -14,7 +14,6 @@ interface Item {
   href: string;
 }
 
-/** The services overview (specification, part 1, section 2, Services). */
 export function ServicesPage(props: {
   page: Services;
   groups: readonly { title: string; description: string; services: readonly Item[] }[];

@@ -4,7 +4,7 @@ export interface Crumb {
   href?: string;
 }
 
-/** Hidden on the home page (part 1, section 2). */
+/** Hidden on the home page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   if (crumbs.length < 2) return null;
   return (

@@ -2,7 +2,7 @@ import { Fold } from './Fold.tsx';
 import { Heading } from './Heading.tsx';
 import { Text } from './Text.tsx';
 
-/** Native accordions, at most one of which is open (specification, part 1, section 4). */
+/** Native accordions, at most one of which is open. */
 export function Faq({
   items,
   group = 'faq',

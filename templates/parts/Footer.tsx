@@ -2,7 +2,6 @@ import { useSite } from '../site-context.ts';
 import { ContactDetails } from './ContactDetails.tsx';
 import { Logo } from './Logo.tsx';
 
-/** The footer of every page (specification, part 1, section 2, Shared shell). */
 export function Footer() {
   const { settings, footer, year } = useSite();
   return (

@@ -84,7 +84,7 @@ function ServicesItem({ label, path }: { label: string; path: string }) {
   );
 }
 
-/** Specification, part 1, section 2, Shared shell. */
+/** The first links of a page, for those who use a keyboard. */
 export function SkipLinks({ path }: { path: string }) {
   return (
     <nav className="skip-links" aria-label="Skip">

@@ -6,7 +6,7 @@ export interface NewsletterText {
   text: string;
 }
 
-/** The newsletter signup at one of its placements (specification, part 1, section 7). */
+/** The newsletter signup, at one of its placements. */
 export function Newsletter({
   placement,
   title,

@@ -97,7 +97,7 @@ test('each picture and file that a page without a landscape names is there', asy
   expect(files.filter((_, index) => !found[index])).toEqual([]);
 });
 
-test('part 1, section 2, Blog category: the empty state', () => {
+test('a category without posts says so', () => {
   const { main, text } = withCategory.page(PATH);
   expect(text).toContain('No articles yet');
   expect(text).toContain("We're working on content for this category. Check back soon!");

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FORMS, type FormId, fieldsOf } from '../../rules/forms.ts';
 
-/** The fields of each form (part 1, sections 3 and 5; part 2, section 2.3), with their maximum lengths. */
+/** The fields of each form, with their maximum lengths. */
 const REQUIRED: Partial<Record<FormId, Record<string, number>>> = {
   contact: { name: 100, email: 254, message: 2000 },
   newsletter: { email: 254 },
@@ -37,9 +37,8 @@ test.each([
   expect(Object.fromEntries(actual)).toEqual(expected);
 });
 
-test('the fields of the contact form say what is wrong as specified', () => {
+test('the fields of the contact form say what is wrong', () => {
   const rules = Object.fromEntries(fieldsOf(FORMS.contact).map((field) => [field.name, field]));
-  // Part 1, sections 3 and 5.
   expect(rules).toMatchObject({
     name: { messages: { required: 'Name is required', max: 'Name is too long' } },
     email: { messages: { required: 'Email is required', max: 'Email address is too long' } },
@@ -52,8 +51,7 @@ test('the fields of the contact form say what is wrong as specified', () => {
   });
 });
 
-test('simulated delivery takes the specified time', () => {
+test('simulated delivery takes its time', () => {
   const { contact, newsletter, 'industry-lead': industry } = FORMS;
-  // Part 1, section 9.
   expect([contact, industry, newsletter].map(({ delay }) => delay)).toEqual([1500, 2000, 1000]);
 });

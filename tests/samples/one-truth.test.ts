@@ -39,7 +39,7 @@ test.each([
   expect(wrong).toEqual([]);
 });
 
-/** What readers see beside a figure that has two readings (specification, part 1, section 1, and sections 9). */
+/** What readers see beside a figure that has two readings. */
 const SCOPES: [figure: RegExp, scope: RegExp][] = [
   [/99\.2%/, /full-service.*month|month.*full-service/i],
   [/98% (?:client retention|of)/, /year/i],
@@ -90,11 +90,11 @@ describe.each(await renderedSites(samples()))('$name', ({ pages, content, page }
           .map(([text]) => text),
       ),
     );
-    // With a scope of their own (specification, part 2, section 9).
+    // With a scope of their own.
     expect(wrong.filter((line) => !/\$5,000-\$15,000|\$3,000/.test(line))).toEqual([]);
   });
 
-  test('buttons beside plans name them (specification, part 2, section 2.2)', () => {
+  test('buttons beside plans name them', () => {
     const expected = pricing.flatMap((list) =>
       plansOf(list).flatMap(({ value, label }) => {
         const name = `Get started with ${label.replace(/,.*/, '')}`.toLowerCase();

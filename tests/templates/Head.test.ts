@@ -6,7 +6,6 @@ const settings = {
   name: 'Section Line',
   author: 'Section Line',
   socialHandle: '@sectionline',
-  shareImage: { width: 1200, height: 630 },
 } as Settings;
 const head: HeadData = {
   title: 'SEO services',

@@ -58,8 +58,13 @@ const OTHER_NAMES: [RegExp, string][] = [
 /** Names of fields for an address. */
 const ADDRESS = /^(?:permalink|slug|url|path)$/i;
 
-/** Fields that were elsewhere in earlier versions. */
-const MOVED: Readonly<Record<string, string>> = {
+const GONE = 'is no longer needed. Remove it';
+/** Fields of earlier versions. */
+const FORMER: Readonly<Record<string, string>> = {
+  shareImage: GONE,
+  'hours.opens': GONE,
+  'hours.closes': GONE,
+  'business.region': GONE,
   'forms.replies': 'is in content/forms.yaml now. Move what is below it there',
 };
 
@@ -69,8 +74,8 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Fi
     const known = fieldsAt(schema, path);
     return issue.keys.map((key) => {
       const value = valueAt(data, [...path, key]);
-      const moved = MOVED[formatField([...path, key])];
-      if (moved) return { path: [...path, key], message: moved };
+      const former = FORMER[formatField([...path, key])];
+      if (former) return { path: [...path, key], message: former };
       if (key === 'published' && typeof value === 'boolean' && known.includes('draft')) {
         const fix = value ? 'Remove it: what is no draft is published' : 'It is draft: true here';
         return { path: [...path, key], message: `unknown field. ${fix}` };

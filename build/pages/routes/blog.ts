@@ -25,7 +25,7 @@ import { itemList } from '../structured-data/web-page.ts';
 import { blogFeed, postCard } from './posts.ts';
 import { type PlanContext, pageCrumbs, type Route, route } from './route.ts';
 
-/** The blog list with its later pages, and its categories (specification, part 1, section 2); none without a blog. */
+/** The blog list with its later pages, and its categories; none without a blog. */
 export function blogRoutes(context: PlanContext): Route[] {
   const entry = context.content.pages.blog;
   if (!entry) return [];

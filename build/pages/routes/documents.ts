@@ -11,7 +11,7 @@ import { type PageKind, type PlanContext, type Route, route } from './route.ts';
 const LEGAL: PageKind = { name: 'legal pages', budget: 'content', longText: true, group: 'Legal' };
 
 /**
- * The legal pages, which search engines should not list (specification, part 1, section 2, Legal pages).
+ * The legal pages, which search engines should not list.
  * @throws ContentError for unknown {{blocks}} of a text
  */
 export function legalRoutes(context: PlanContext): Route[] {

@@ -9,7 +9,6 @@ import { caseLink } from './case-studies.ts';
 import { postCard } from './posts.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
-/** The industry pages (specification, part 2, section 2.3). */
 export function industryRoutes(context: PlanContext): Route[] {
   const { content, markdown } = context;
   return content.industries.map((entry) => {

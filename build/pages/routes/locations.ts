@@ -19,7 +19,6 @@ function cityPrice(content: Content): Parameters<typeof LocationPage>[0]['price'
     : undefined;
 }
 
-/** The city pages (specification, part 2, section 2.4). */
 export function locationRoutes(context: PlanContext): Route[] {
   const { content, markdown, assets } = context;
   return content.locations.map((entry) => {

@@ -14,7 +14,6 @@ import { blogPosting } from '../structured-data/articles.ts';
 import { postMarkdown } from './post-markdown.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
-/** The blog posts (specification, part 1, section 2, Blog post). */
 export function postRoutes(context: PlanContext): Route[] {
   return context.content.posts.map((post) => postRoute(context, post));
 }

@@ -211,7 +211,7 @@ const PARENTS: Record<string, string> = {
 };
 
 /**
- * The crumbs of a page (specification, part 1, section 2, Breadcrumb): the segments above it in title case, and its own.
+ * The crumbs of a page: the segments above it in title case, and its own.
  * @param own the label in title case by default
  */
 export function pageCrumbs(

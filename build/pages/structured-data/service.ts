@@ -1,10 +1,11 @@
 import type { GeoCoordinatesLeaf, LocalBusinessLeaf, OfferLeaf, ServiceLeaf } from 'schema-dts';
 import type { Location } from '../../../model/location.ts';
 import type { Settings } from '../../../model/settings.ts';
+import { STATE_CODES } from '../../../rules/states.ts';
 import { type Named, ref, theAgency } from './nodes.ts';
 import { areaServed, profiles } from './organization.ts';
 
-/** A service; an Offer only when price is a number, in US dollars (specification, part 2, section 3). */
+/** A service; an Offer only when price is a number, in US dollars. */
 export function serviceData(
   settings: Settings,
   service: {
@@ -46,16 +47,17 @@ function monthlyOffer(url: string, price: number, priceCurrency: string): OfferL
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
-/** The office of a city (specification, part 2, sections 3 and 9). @param page absolute addresses */
+/** The office of a city. @param page absolute addresses */
 export function localBusiness(
   settings: Settings,
-  { city, business, seo }: Location,
+  { city, state, business, seo }: Location,
   page: { url: string; image: string },
 ): Named<LocalBusinessLeaf> {
   const { opens, closes } = business;
   const { address } = settings;
+  const region = STATE_CODES.get(state);
   const isHeadquarters =
-    !business.street && business.locality === address.locality && business.region === address.region;
+    !business.street && business.locality === address.locality && region === address.region;
   const office = isHeadquarters ? address : business;
   const geo: GeoCoordinatesLeaf = {
     '@type': 'GeoCoordinates',
@@ -78,7 +80,7 @@ export function localBusiness(
       '@type': 'PostalAddress',
       streetAddress: office.street,
       addressLocality: business.locality,
-      addressRegion: business.region,
+      addressRegion: region,
       postalCode: office.postalCode ?? business.postalCode,
       addressCountry: address.country,
     },

@@ -2,6 +2,7 @@ import type { BreadcrumbListLeaf, FAQPageLeaf, IdReference, ItemListLeaf } from 
 import type { Settings } from '../../../model/settings.ts';
 import type { Casing } from '../../../rules/casing.ts';
 import { LANGUAGE } from '../../../rules/language.ts';
+import { SHARE_IMAGE } from '../../../rules/picture.ts';
 import type { Crumb } from '../../../templates/parts/Breadcrumb.tsx';
 import { atMidnight } from '../../content/facts/dates.ts';
 import { imageObject, type Named, type PageNode, ref, theAgency } from './nodes.ts';
@@ -37,7 +38,7 @@ export function webPage(settings: Settings, page: PageFacts, type: PageType = 'W
     about: mainEntity ? undefined : theAgency(settings.url),
     mainEntity: mainEntity && { '@id': mainEntity['@id'] },
     breadcrumb: page.hasCrumbs ? ref(url, 'breadcrumb') : undefined,
-    primaryImageOfPage: image ? imageObject(image, settings.shareImage) : undefined,
+    primaryImageOfPage: image ? imageObject(image, SHARE_IMAGE) : undefined,
     datePublished: page.published && atMidnight(page.published, settings.timeZone),
     dateModified: page.modified && atMidnight(page.modified, settings.timeZone),
   };

@@ -254,7 +254,6 @@ test('an editor of the content adds a city that has its place in the menus, once
   await expand(business);
   for (const [name, value] of Object.entries({
     Locality: 'Cedar Rapids',
-    Region: 'IA',
     'Postal code': '52401',
   })) {
     await business.getByRole('textbox', { name }).fill(value);

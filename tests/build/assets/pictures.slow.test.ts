@@ -27,7 +27,7 @@ const plan = ({ root }: FixtureSite) =>
 const addFields = (fields: string) => (text: string) =>
   text.replace('\npublishDate', `\n${fields}\npublishDate`);
 const addText = (words: string) => (text: string) => `${text}\n${words}\n`;
-const setPortrait = (path: string) => (text: string) => text.replace(/^role: .*/m, `$&\nimage: ${path}`);
+const setPortrait = (path: string) => (text: string) => text.replace(/^drawing: .*/m, `image: ${path}`);
 
 const pictureWith = (html: string, attribute: string) =>
   html.match(/<picture>.*?<\/picture>/gs)?.find((markup) => markup.includes(attribute)) ?? '';

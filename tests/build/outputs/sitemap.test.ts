@@ -120,7 +120,7 @@ test('a page has the day of its last commit, or of what it states or shows', asy
 
 test('the pictures of a page are its photographs: beside the text, in it, and of its author', async () => {
   await site.edit('authors/dana-whitfield.md', (text) =>
-    text.replace('---\n', '---\nimage: /images/face.webp\n'),
+    text.replace(/^drawing: .*/m, 'image: /images/face.webp'),
   );
   const fields = 'featuredImage: /images/wide.jpg\nfeaturedImageAlt: A field\nauthor: dana-whitfield\n';
   const body =

@@ -7,7 +7,7 @@ import { REDIRECTS, ROUTES, SERVICES } from './specification.ts';
 
 const site = await renderedSite();
 
-test('part 1, section 2, Screens and routes: every page and redirect exists', () => {
+test('every page and redirect exists', () => {
   const paths = site.pages.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(ROUTES));
   for (const [from, to] of Object.entries(REDIRECTS)) {
@@ -21,7 +21,7 @@ test('there are at least six posts, each with a reading time of 5 to 9 minutes',
   for (const post of site.content.posts) expect(readTime(post)).toMatch(/^[5-9] min read$/);
 });
 
-test('part 1, section 2, Shared shell', () => {
+test('the menu, its button and the footer of the home page', () => {
   const { document, wholeText } = site.page('/');
   expect(hrefs(document, '.dropdown a')).toEqual(expect.arrayContaining(['/services', ...SERVICES]));
   expect(all(document, '.header > a.button').map(textOf)).toEqual(['Get started']);
@@ -33,7 +33,7 @@ const CALL = /^\/contact(\?service=[\w-]+&cta=strategy-session|#contact-form)$/;
 const ACTIONS: Record<string, RegExp> = {
   'Book a free strategy session': CALL,
   'Get a quote': /^\/contact$/,
-  // Labels and pages that the specification names
+  // Labels and pages that this agency promised its customer
   'Book a call': CALL,
   'Get started': CALL,
   'Contact us': /^\/contact$/,
@@ -43,7 +43,7 @@ const ACTIONS: Record<string, RegExp> = {
 /** Labels that name a plan of a price list, or a service of the price page. */
 const NAMED =
   /^(Get started with .+ \/contact\?plan=[\w.-]+|.+: get a quote \/contact\?service=[\w-]+&cta=quote)#contact-form$/;
-/** Pages of the specification whose quiet buttons say what else can be asked for (part 2, section 2.2). */
+/** Pages whose quiet buttons say what else can be asked for. */
 const OWN_LABELS = ['/services/media-planning', '/services/digital-pr'];
 
 test('actions that lead to the contact form have two labels', () => {

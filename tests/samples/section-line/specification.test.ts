@@ -40,7 +40,7 @@ test('every page has its copy', () => {
   expect(wrong).toEqual([]);
 });
 
-test('part 1, section 8: what forms say after they were sent', () => {
+test('what forms say after they were sent', () => {
   const said = TOASTS.map(([form, outcome]) => {
     const { title, text } = formsIn(site.content.forms)[form][outcome];
     return [form, outcome, title, plainText(text)];
@@ -100,7 +100,7 @@ test('structured data has all types, and offices alone have a price range', () =
   expect(new Set(ranged)).toEqual(new Set(['LocalBusiness']));
 });
 
-test('only services with a price in the specification, and packages, are offers', () => {
+test('only services with a promised price, and packages, are offers', () => {
   const offering = new Set(found.filter(({ type }) => type === 'Offer').map(({ path }) => path));
   const priced = Object.keys(PRICES).filter((path) => PRICES[path] !== undefined);
   expect([...offering].toSorted()).toEqual(
@@ -108,7 +108,7 @@ test('only services with a price in the specification, and packages, are offers'
   );
 });
 
-test('part 2, section 1: pages that sell state the recurring claims', () => {
+test('pages that sell state the recurring claims', () => {
   const claims: [what: string, words: RegExp][] = [
     ['a free offer', /\bfree\b|no charge|costs? you nothing/i],
     ['the first 90 days', /\b90[ -]days?\b|\bday 90\b/i],
@@ -137,12 +137,12 @@ test('services have 700 to 1,600 words of their own, and state the time of each 
   expect(wrong).toEqual([]);
 });
 
-describe('part 2, section 2.2, Service pages', () => {
+describe('service pages', () => {
   const related = (slug: string) =>
     block(mainOf(`/services/${slug}`), 'related').flatMap((item) => hrefs(item));
   const described = ['ecommerce', 'digital-pr', 'email-marketing', 'media-planning', 'graphic-design'];
 
-  test('related services are those that the specification lists', () => {
+  test('related services are those that were promised', () => {
     expect(related('paid-ads-ppc')).toEqual([
       ...['/services/content-marketing', '/services/ai-optimization', '/services/web-design'],
     ]);
@@ -159,12 +159,12 @@ describe('part 2, section 2.2, Service pages', () => {
   });
 });
 
-test('part 2, section 2.3: industry pages show at most three posts', () => {
+test('industry pages show at most three posts', () => {
   for (const slug of ['healthcare', 'cannabis', 'startups'])
     expect(block(mainOf(`/industries/${slug}`), 'posts').length, slug).toBeLessThanOrEqual(3);
 });
 
-test('part 1, section 2, Blog post: every post has related ones of its category', () => {
+test('every post has related ones of its category', () => {
   const grid = (page: string) =>
     hrefs(mainOf(page), '.post-grid a').filter((path) => /^\/blog\/[\w-]+$/.test(path));
   for (const { path, data } of site.content.posts) {
@@ -178,7 +178,7 @@ test('part 1, section 2, Blog post: every post has related ones of its category'
   }
 });
 
-test('part 1, section 2, Blog list: the featured post is not in the grid', () => {
+test('the featured post is not in the grid', () => {
   const [featured] = hrefs(mainOf('/blog'), '.post-card-featured a');
   expect(featured).toMatch(/^\/blog\/./);
   const grid = hrefs(mainOf('/blog'), '.post-grid a');

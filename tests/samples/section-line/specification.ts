@@ -1,4 +1,4 @@
-/** The least monthly price of services and industries (part 2, sections 2.2 and 2.3). */
+/** The least monthly price of services and industries. */
 export const PRICES: Record<string, number | undefined> = {
   '/industries/healthcare': 3500,
   '/industries/cannabis': 4500,
@@ -28,13 +28,13 @@ const OFFICES: Record<string, readonly [radius: number, opens: string | undefine
 };
 
 const pricesBelow = (folder: string) => Object.keys(PRICES).filter((path) => path.startsWith(folder));
-/** The service pages of the menu (part 1, section 2). */
+/** The service pages of the menu. */
 export const SERVICES = pricesBelow('/services/');
 const INDUSTRIES = pricesBelow('/industries/');
 const CITIES = Object.keys(OFFICES);
 const under = (folder: string, slugs: string) => slugs.split(' ').map((slug) => `${folder}/${slug}`);
 
-/** Every page of the route table (part 1, section 2; part 2, section 2). */
+/** Every page of the route table. */
 export const ROUTES = [
   ...['/', '/about', '/services', '/contact', '/blog', '/sitemap', '/client-onboarding'],
   ...['/privacy-policy', '/terms-of-service', '/accessibility', '/cookie-policy'],
@@ -55,11 +55,10 @@ export const REDIRECTS: Record<string, string> = {
 };
 
 /**
- * Copy that the specification gives pages. Its figures are not here: the ledger (content/claims.yaml) lists each figure with
- * its page, and the build fails if a page no longer states one.
+ * Copy that this agency promised its customer, by page. Its figures are not here: the ledger (content/claims.yaml) lists
+ * each figure with its page, and the build fails if a page no longer states one.
  */
 export const COPY: readonly [page: string, ...copy: RegExp[]][] = [
-  // Part 1, section 1
   [
     '/',
     ...[/No long-term contract/, /fees back or free work/, /or free work until the target is reached/],
@@ -67,7 +66,6 @@ export const COPY: readonly [page: string, ...copy: RegExp[]][] = [
   ],
   ['/services', /No long-term contracts/, /Limited client capacity/, /Healthcare/, /Cannabis/, /Startups/],
   ['/contact', /Monday to Friday, 9AM-6PM CST/],
-  // Part 1, section 2
   ['/', /Analyze/, /Strategize/, /Execute/, /Scale/],
   ['/about', /Transparency/, /Innovation/, /Results/, /Partnership/, /Fun fact/],
   ['/contact', /free competitive analysis/],
@@ -101,13 +99,10 @@ export const COPY: readonly [page: string, ...copy: RegExp[]][] = [
     ...[/Something went wrong/, /We encountered an unexpected error\./, /Try again/, /Refresh page/],
     /Please try refreshing the page or contact support if the issue persists\./,
   ],
-  // Part 1, section 4
   ['/gallery/consent-banner', /Accept all/, /Reject all/, /Customize/],
   ['/gallery/consent-dialog', /Save/, /Cancel/, /Necessary/, /Analytics/, /Marketing/, /Functional/],
   ['/gallery/form-sending', /Sending\.\.\./, /Subscribing\.\.\./, /Submitting\.\.\./],
-  // Part 1, section 9
   ['/about', /Limited availability: Only 3 strategy sessions per week\./],
-  // Part 2, section 2
   ['/services/web-design', /Website design/, /UX\/UI design/, /App design/],
   ['/services/paid-ads-ppc', /Google Ads/, /Meta ads/, /TikTok ads/, /LinkedIn ads/],
   ['/services/media-planning', /free media audit/, /media spend analysis/],
@@ -132,7 +127,7 @@ export const COPY: readonly [page: string, ...copy: RegExp[]][] = [
   ).map((page): [string, RegExp] => [page, /2024 trends/]),
 ];
 
-/** What forms say after they were sent (part 1, section 8). */
+/** What forms say after they were sent. */
 export const TOASTS = [
   [
     'contact',
@@ -199,7 +194,7 @@ export const BLOCKS = {
 /** Number of parts on a page: "1+" is one or more. */
 type Counts = Partial<Record<keyof typeof BLOCKS, number | `${number}+`>>;
 
-/** What all service pages share (part 2, section 2.1). */
+/** What all service pages share. */
 const SERVICE_PARTS: Counts = {
   hero: 1,
   reasons: '3+',
@@ -219,9 +214,8 @@ const CITY_PARTS: Counts = {
   ...{ hero: 1, maps: 1, myths: '1+', links: 6, cases: '1+', questions: '1+', reasons: '1+', closing: 1 },
 };
 
-/** The number of parts that the specification gives each page. */
+/** The number of parts that this agency promised its customer, by page. */
 export const SECTIONS: Record<string, Counts> = {
-  // Part 1, section 2
   '/': { highlights: 6, plots: 6, phases: 4, figures: 4, maps: 1, reasons: 3, closing: 1 },
   '/about': {
     ...{ hero: 1, stats: 8, values: 4, 'leader facts': 1, logos: '2+', testimonials: 2, phases: 3 },
@@ -232,7 +226,6 @@ export const SECTIONS: Record<string, Counts> = {
   '/blog': { hero: 1, 'featured posts': 1, filters: '10+', posts: '2+', signups: 1, buttons: '1+' },
   '/blog/seo-myths-debunked': { signups: 1, boxes: '1+' },
   '/404': { 'ways out': 3 },
-  // Part 2, section 2.2
   '/services/seo': {
     ...SERVICE_PARTS,
     ...{ phases: 4, services: 5, results: 6, comparisons: '2+', resources: 3, related: 4 },
@@ -255,11 +248,9 @@ export const SECTIONS: Record<string, Counts> = {
   },
   '/services/seo-pricing': { packages: 3, questions: 3 },
   '/services/local-seo-pricing': { stats: 3, packages: 3, phases: 4 },
-  // Part 2, section 2.3
   '/industries/healthcare': { ...INDUSTRY_PARTS, stats: 3 },
   '/industries/cannabis': { ...INDUSTRY_PARTS, myths: '1+', stats: 3, 'audit form': 1 },
   '/industries/startups': { ...INDUSTRY_PARTS, questions: 6, 'service cards': 6, stats: 3 },
-  // Part 2, section 2.4
   ...Object.fromEntries(CITIES.map((page) => [page, CITY_PARTS])),
   '/locations/des-moines-iowa': { ...CITY_PARTS, questions: 5 },
   '/locations/sioux-falls-south-dakota': { ...CITY_PARTS, questions: 5, phases: 4 },
@@ -274,7 +265,6 @@ const from = (pages: readonly string[], ...addresses: string[]) =>
 
 /** Links that the main element of each page must have, by text and address, with their minimum number. */
 export const LINKS: readonly LinkRow[] = [
-  // Part 1, section 2
   ['/', /strategy session/, FORM],
   ['/services', /^View pricing guide$/, '/services/seo-pricing', 2],
   ...from(['/services'], ...SERVICES, ...CITIES, ...INDUSTRIES),
@@ -287,10 +277,9 @@ export const LINKS: readonly LinkRow[] = [
   ['/404', /home/, '/'],
   ['/404', /blog/, '/blog'],
   ['/404', /Contact/, '/contact'],
-  // Part 2, section 2.1: the buttons of the hero, which the closing banner repeats
+  // The buttons of the hero, which the closing banner repeats
   ...SERVICES.map((page): LinkRow => [page, /^Book a call$/, FORM, 2]),
   ...SERVICES.map((page): LinkRow => [page, /^Get a quote$/, '/contact', 2]),
-  // Part 2, section 2.2
   ['/services/seo', /packages/, '/services/seo-pricing'],
   ['/services/seo', /Local SEO/, '/services/local-seo-pricing'],
   ['/services/seo', /./, '/blog/category/seo-and-content'],
@@ -312,11 +301,9 @@ export const LINKS: readonly LinkRow[] = [
     /^Book a free strategy session$/,
     '/contact?service=mobile-app-development&cta=strategy-session',
   ],
-  // Part 2, section 2.3
   ...from(INDUSTRIES, '/services/social-media', '/blog'),
   ...INDUSTRIES.map((page): LinkRow => [page, /./, FORM, 3]),
   ['/industries/cannabis', /audit/, '#audit-form'],
-  // Part 2, section 2.4
   ...from(CITIES, '/services', '/industries/healthcare', '/industries/startups', '/blog', '/contact'),
   ...from(
     CITIES,
@@ -325,7 +312,7 @@ export const LINKS: readonly LinkRow[] = [
   ...CITIES.map((page): LinkRow => [page, /^Book a call$/, FORM, 2]),
 ];
 
-/** Related services that the pages described together may list (part 2, section 2.2). */
+/** Related services that the pages described together may list. */
 export const RELATED = under(
   '/services',
   'seo content-marketing ai-optimization web-design social-media digital-pr paid-ads-ppc',
@@ -336,7 +323,7 @@ type DataRow = readonly [page: string, type: string, path: string, value: unknow
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-/** Values of structured data (part 1, section 1; part 2, sections 2.1, 3 and 9). */
+/** Values of structured data. */
 export const DATA: readonly DataRow[] = [
   ...Object.entries(PRICES).flatMap(([page, price]): DataRow[] => [
     [page, 'Service', 'offers.price', price],
@@ -360,7 +347,7 @@ export const DATA: readonly DataRow[] = [
   ['/', 'Organization', 'foundingDate', '2020'],
 ];
 
-/** Types of nodes (part 1, section 2; part 2, section 2.3). */
+/** Types of structured data, by page. */
 export const TYPES: Record<string, readonly string[]> = {
   '/': ['Organization', 'WebSite', 'WebPage'],
   '/about': ['Organization', 'AboutPage', 'BreadcrumbList'],
@@ -372,7 +359,6 @@ export const TYPES: Record<string, readonly string[]> = {
   '/blog/seo-myths-debunked': ['Organization', 'BlogPosting', 'BreadcrumbList'],
 };
 
-/** Meta tags (part 1, section 2; part 2, section 9). */
 export const META: readonly (readonly [page: string, name: string, content: RegExp])[] = [
   ['/services/local-seo-pricing', 'description', /multi-location from \$3,000\/month/],
   ['/privacy-policy', 'robots', /^noindex$/],

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSite } from '../../content/read-site.ts';
+import { read } from '../../../build/content/read/reader.ts';
 import { SAMPLE } from '../../sample.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -12,7 +12,7 @@ const DATA =
   /^(?:art\/city-map\/region\.json|rules\/states\.ts|tools\/(?:upgrade\.sh|bench|audit\/package|new\/site\/site\.ts)|.*package-lock\.json|.*\.svg$)/;
 
 test('code knows kinds of things: no name, place or offer of the sample is in it', async () => {
-  const { settings, locations, clients, authors, cases } = await readSite(SAMPLE);
+  const { settings, locations, clients, authors, cases } = await read({ root: SAMPLE });
   const names = [
     ...[settings.name, new URL(settings.url).hostname.replace(/^www\./, ''), settings.session?.action ?? ''],
     ...locations.map(({ data }) => data.city),
@@ -21,7 +21,9 @@ test('code knows kinds of things: no name, place or offer of the sample is in it
   ];
   expect(cases.length).toBeGreaterThan(0);
   const words = new RegExp(`\\b(?:${names.filter(Boolean).join('|')})\\b`, 'i');
-  const files = execFileSync('git', ['ls-files', ...CODE], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+  const files = execFileSync('git', ['ls-files', ...CODE], { cwd: ROOT, encoding: 'utf8' })
+    .trim()
+    .split('\n');
   const found = files
     .filter((file) => !DATA.test(file))
     .flatMap((file) =>

@@ -101,7 +101,7 @@ test('a site from all answers has them on its pages, everything on them is sound
   expect(settings).toMatchObject({
     ...{ name: 'Route 66 & O’Neil’s Marketing', founded: 2011, phone: '+15415550142', url: LARGE.url },
     states: ['Oregon', 'Idaho', 'Washington', 'Montana'],
-    hours: { shown: 'Monday to Friday, 8:30AM–5:30PM', opens: '08:30', closes: '17:30' },
+    hours: { shown: 'Monday to Friday, 8:30AM–5:30PM' },
     brand: {
       colors: { main: '#5b1a3a', action: 'gold' },
       typefaces: { display: 'Public Sans', text: 'Besley' },

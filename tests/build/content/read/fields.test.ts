@@ -63,6 +63,16 @@ const IN_FILES: Record<string, Record<string, string>> = {
       'forms.endpoint: "https://name:word@forms.example.com" contains a user name, which every visitor could read. ',
     'socialHandle: x': 'socialHandle: "x" does not have the format of this field. ',
     'country: USA': 'address.country: needs exactly 2 characters',
+    'region: ZZ':
+      'address.region: "ZZ" is not the code of a state. Write two capital letters, for example NE',
+  },
+  'locations/des-moines-iowa.md': {
+    'opens: 9am': 'business.opens: "9am" is not a time. Write it as "09:00"',
+    'closes: "25:00"': 'business.closes: "25:00" is not a time. Write it as "09:00"',
+  },
+  'authors/marian-holt.md': {
+    'drawing: authors/marian-holt.svg\nimage: /images/marian.jpg':
+      'drawing: "authors/marian-holt.svg" is not shown: the photo (image) is. Remove drawing',
   },
 };
 
@@ -144,7 +154,9 @@ onboarding:
     'content/forms.yaml:6 contact.fields[3].options[0].value: "Soon" is not a slug. Use lower-case letters, digits and single hyphens, for example my-first-post',
     'content/forms.yaml:8 contact.fields[5].options: has a value twice. Each needs its own',
     'content/forms.yaml:10 onboarding.legends: needs 5 headings, one for each group of questions',
-    expect.stringMatching(/site\.yaml:\d+ forms\.replies: is in content\/forms\.yaml now\. Move what is below/),
+    expect.stringMatching(
+      /site\.yaml:\d+ forms\.replies: is in content\/forms\.yaml now\. Move what is below/,
+    ),
     'content/words.yaml:1 articles.al: unknown field. Did you mean all?',
   ]);
   await site.write(
@@ -161,5 +173,16 @@ onboarding:
     'content/forms.yaml:3 contact.fields[0].options: belongs to fields that people choose from. Remove it',
     'content/forms.yaml:5 contact.fields[2].name: "timeline" is in the list twice. Write all of its words in one place',
     'content/forms.yaml:6 contact.fields[3].options[0].value: "more-than-any-budget-that-is" is longer than 20 characters. Shorten it',
+  ]);
+});
+
+test('a field of an earlier version that nothing needs says so', async () => {
+  await site.edit('site.yaml', (text) => `${text}shareImage: { width: 1200, height: 630 }\n`);
+  await site.edit('locations/omaha-nebraska.md', (text) =>
+    text.replace('\nbusiness:\n', '\nbusiness:\n  region: NE\n'),
+  );
+  expect(await mistakesOf(site, readChecked(site))).toEqual([
+    expect.stringMatching(/omaha-nebraska\.md:\d+ business\.region: is no longer needed\. Remove it$/),
+    expect.stringMatching(/site\.yaml:\d+ shareImage: is no longer needed\. Remove it$/),
   ]);
 });
