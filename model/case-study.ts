@@ -19,7 +19,7 @@ const surveyed = () =>
 const survey = () =>
   z
     .strictObject({
-      title: heading().describe('What was surveyed: "Map results for furnace repair, Kansas City metro".'),
+      title: heading().describe('What was surveyed: "Map results for furnace repair, Tucson metro".'),
       square: text(140).describe('What a square is: "one search from one spot, 3 miles apart".'),
       map: z
         .boolean()

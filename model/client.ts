@@ -4,8 +4,8 @@ import { draft, heading, slug, text } from './fields.ts';
 /** A client file, content/clients/{slug}.md. Clients have no page: quotes, cases and rows of logos refer to them. */
 export const client = z.strictObject({
   name: heading().describe('The name of the client, as they write it.'),
-  city: heading().describe('The city of the client: "Lincoln".'),
-  state: heading().describe('The full name of the state: "Nebraska".'),
+  city: heading().describe('The city of the client: "Tucson".'),
+  state: heading().describe('The full name of the state: "Arizona".'),
   trade: heading().describe('What they do, in a word or two: "Roofing". It appears below their name.'),
   mark: z
     .string()

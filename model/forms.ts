@@ -21,7 +21,7 @@ const options = () =>
 
 /** What links of every site may ask for. */
 const REQUESTS = [
-  { value: 'strategy-session', label: 'a strategy session' },
+  { value: 'strategy-session', label: 'a call' },
   { value: 'quote', label: 'a quote' },
   { value: 'audit', label: 'an audit' },
 ];

@@ -225,7 +225,7 @@ export const contact = z.strictObject({
       action: link().describe('The button under the text.'),
     })
     .optional()
-    .describe('The strategy session.'),
+    .describe('What happens in the first session.'),
 });
 
 /** The blog list; category pages share its text. */

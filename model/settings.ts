@@ -113,7 +113,7 @@ export const settings = z.strictObject({
         .describe('The label of buttons that ask for it: "Book a free call".'),
     })
     .optional()
-    .describe('A free strategy session. Without one, no button says that the call is free.'),
+    .describe('A free first session. Without one, no button says that the call is free.'),
   figures: z
     .array(
       z.strictObject({

@@ -11,12 +11,12 @@ const address = z
   .url({ protocol: /^https?$/, error: 'is not an address. Write it as https://www.example.com' })
   .transform((text) => new URL(text).origin);
 const mailAddress = z.email('is not an email address. Write it as ada@example.com');
-/** "Section Line <hello@example.com>", or only the address. */
+/** "Ada Hall <hello@example.com>", or only the address. */
 const sender = z
   .string()
   .refine(
     (text) => mailAddress.safeParse(/^[^<>@,;:"\\]+ <([^<>]+)>$/.exec(text)?.[1] ?? text).success,
-    'is not a sender. Write it as Section Line <hello@example.com>, or only the address',
+    'is not a sender. Write it as Ada Hall <hello@example.com>, or only the address',
   );
 
 /** Environment variables of the receiver (docs/forms.md), the same on every platform. */

@@ -39,7 +39,7 @@ export const PROFIT_MAX = 1_000_000;
 
 /**
  * Reads a choice from a URL or a form. Unknown names are the first of the list; without numbers, those of the trade apply.
- * @param values "?city=omaha-nebraska&trade=roofing&profit=3500&closeRate=30"
+ * @param values "?city=tucson-arizona&trade=roofing&profit=3500&closeRate=30"
  */
 export function readChoice(values: URLSearchParams, { cities, trades }: Market): Choice {
   const known = <Item extends { slug: string }>(items: readonly Item[], name: string) =>

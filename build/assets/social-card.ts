@@ -15,7 +15,7 @@ const MARK = 44;
 const CAPS = 0.7;
 
 /**
- * Draws a preview picture: the title on paper, the page's own landscape beside it, the brand under a section line.
+ * Draws a preview picture: the title on paper, the page's own landscape beside it, the brand under a line.
  * @param landscape an SVG document; without one, a strip of the main color is there
  * @param brand the line of the brand, which all pictures have
  * @returns an SVG document of 1200×630

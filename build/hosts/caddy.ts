@@ -14,7 +14,7 @@ import {
 } from './hosting-rules.ts';
 
 /**
- * @param host that Caddy gets a certificate for: "www.sectionline.example"
+ * @param host that Caddy gets a certificate for: "www.agency.example"
  * @param root absolute path of the site's folder
  */
 export function caddyFile(rules: HostingRules, { host, root }: { host: string; root: string }): string {

@@ -14,7 +14,7 @@ import {
 
 /**
  * A file for /etc/nginx/conf.d/.
- * @param host "www.sectionline.example"
+ * @param host "www.agency.example"
  * @param root absolute path of the site's folder
  */
 export function nginxFile(

@@ -60,13 +60,13 @@ const ADDRESS = /^(?:permalink|slug|url|path)$/i;
 
 const GONE = 'is no longer needed. Remove it';
 /** Fields of earlier versions. */
-const FORMER: Readonly<Record<string, string>> = {
-  shareImage: GONE,
-  'hours.opens': GONE,
-  'hours.closes': GONE,
-  'business.region': GONE,
-  'forms.replies': 'is in content/forms.yaml now. Move what is below it there',
-};
+const FORMER = new Map([
+  ['shareImage', GONE],
+  ['hours.opens', GONE],
+  ['hours.closes', GONE],
+  ['business.region', GONE],
+  ['forms.replies', 'is in content/forms.yaml now. Move what is below it there'],
+]);
 
 function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): FieldMistake[] {
   const { path } = issue;
@@ -74,7 +74,7 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Fi
     const known = fieldsAt(schema, path);
     return issue.keys.map((key) => {
       const value = valueAt(data, [...path, key]);
-      const former = FORMER[formatField([...path, key])];
+      const former = FORMER.get(formatField([...path, key]));
       if (former) return { path: [...path, key], message: former };
       if (key === 'published' && typeof value === 'boolean' && known.includes('draft')) {
         const fix = value ? 'Remove it: what is no draft is published' : 'It is draft: true here';
