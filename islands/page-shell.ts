@@ -7,7 +7,7 @@ export function startMenu(): void {
   });
 }
 
-/** Selects the right message on hosts with a single 404 page (specification, part 1, section 8). */
+/** Selects the right message on hosts with a single 404 page. */
 export function startNotFound(): void {
   const [blog, category] = /^\/blog\/(category\/)?/.exec(location.pathname) ?? [];
   const variant = category ? 'category' : blog ? 'post' : 'page';

@@ -42,7 +42,7 @@ export interface FormRule {
   failure: { title: string; text: string };
   /** What happens after a form is sent, and when. It takes the form's place; other forms stay, and are emptied. */
   next?: readonly { when: string; what: string }[] | undefined;
-  /** Milliseconds that a simulated delivery takes (specification, part 1, section 7). */
+  /** Milliseconds that a simulated delivery takes. */
   delay: number;
   /** What a delivered form counts as in analytics; forms for existing clients are not conversions. */
   conversion?: 'lead' | 'signup';
@@ -57,12 +57,12 @@ export type FormId =
   | 'email-only';
 export type PatternName = 'email' | 'phone' | 'url';
 
-/** Default validation message (part 1, section 5). */
+/** Default validation message. */
 export const DEFAULT_MESSAGE = 'Invalid input';
 
 /**
  * Patterns of normalized values, also used as pattern attributes (flag v): email as in the HTML standard, with a dot in the
- * host; phone as in part 1, section 5; http(s) URLs.
+ * host; phone numbers with up to 16 digits; http(s) URLs.
  */
 export const PATTERNS: Record<PatternName, string> = {
   email:

@@ -31,7 +31,7 @@ function asciiHost(host: string): string {
 }
 
 /**
- * Validates a value (specification, part 1, section 5). Lengths count UTF-16 units, as in HTML.
+ * Validates a value. Lengths count UTF-16 units, as in HTML.
  * @param value normalized
  * @returns the message for the visitor; undefined if the value is valid
  */

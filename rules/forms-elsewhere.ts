@@ -4,7 +4,6 @@ import { OWN_COMPANY, SHORT_FORMS } from './short-forms.ts';
 
 // No page of the site has these forms: others may post them to the receiver.
 
-/** Part 1, section 3, Company inquiry schema. */
 export const companyInquiry: FormRule = {
   ...SHORT_FORMS['industry-lead'],
   id: 'company-inquiry',
@@ -36,5 +35,4 @@ export const companyInquiry: FormRule = {
   ],
 };
 
-/** Part 1, section 3, email-only schema. */
 export const emailOnly: FormRule = { ...SHORT_FORMS.newsletter, id: 'email-only' };

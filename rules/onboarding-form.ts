@@ -20,7 +20,7 @@ const linkMessages = (what: string, label: string) => ({
   max: `${label} is too long`,
 });
 
-/** The business-profile questionnaire (specification, part 1, sections 3 and 5), in named groups. */
+/** The business-profile questionnaire, in named groups. */
 export const onboarding: FormRule = {
   id: 'onboarding',
   groups: [

@@ -80,7 +80,7 @@ const industryLead: FormRule = {
     {
       fold: 'Add details',
       fields: [
-        // The specification has no custom validation here (part 1, section 5).
+        // Any number will do: somebody at a business may only have an extension.
         ANY_PHONE,
         WEBSITE,
         {

@@ -30,7 +30,7 @@ export type SubmissionBody = Readonly<Record<string, string>>;
 /** Where the receiver redirects forms that were posted without JavaScript. */
 export const THANK_YOU_PATH = '/thank-you';
 
-/** Retries after the first attempt (specification, part 1, section 9, Data cache). */
+/** Retries after the first attempt. */
 export const RETRIES = 3;
 const RETRY_DELAY_MS = 1000;
 export const RETRY_CAP_MS = 30_000;

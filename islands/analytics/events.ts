@@ -12,7 +12,7 @@ export function trackPageView(): void {
 }
 
 /**
- * Counts a delivered form (specification, part 1, section 7).
+ * Counts a delivered form.
  * @param placement location of a newsletter form on its page
  */
 export function trackConversion(kind: 'lead' | 'signup', placement?: string): void {

@@ -53,7 +53,7 @@ export function trackSearches(): void {
   });
 }
 
-/** Scroll depths in percent (specification, part 1, section 9). */
+/** Scroll depths in percent. */
 const MILESTONES = [25, 50, 75, 100];
 
 let remaining: number[] = [];

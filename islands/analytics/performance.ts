@@ -8,7 +8,7 @@ export function trackVitals(): void {
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(send);
 }
 
-/** Milliseconds after the load event (specification, part 1, section 9). */
+/** Milliseconds after the load event. */
 const CHECK_AFTER_MS = 1000;
 
 /** Tracks the large images of the page. */

@@ -10,7 +10,7 @@ export interface BlogListProps {
   more?: string | undefined;
 }
 
-/** The part of the blog list that search, categories and "Load more" change (specification, part 1, section 2). */
+/** The part of the blog list that search, categories and "Load more" change. */
 export const blogListView = (html: Html) => {
   const card = postCardView(html);
   return ({ status, featured, posts, more }: BlogListProps) => html`<div>

@@ -5,7 +5,7 @@ export interface ErrorFallbackProps {
   onRefresh?: () => void;
 }
 
-/** Replaces an island that failed (specification, part 1, section 2, Error fallback). */
+/** Replaces an island that failed. */
 export const errorFallbackView =
   (html: Html) =>
   ({ onRetry, onRefresh }: ErrorFallbackProps) =>

@@ -9,7 +9,7 @@ import { findLead, keep, sleep } from '../delivery/store.ts';
 /** The result of sending a lead, with the note for the visitor if it is waiting. */
 export type Sent = Exclude<Delivery, { state: 'waiting' }> | { state: 'waiting'; note: string };
 
-/** Simulates sending a lead, on sites that choose so (specification, part 1, section 7). */
+/** Simulates sending a lead, on sites that choose so. */
 export async function simulate(rule: FormRule, { placement }: OutboxItem): Promise<Sent> {
   await sleep(rule.delay);
   void countConversion(rule, placement);

@@ -23,7 +23,7 @@ export interface PostCardProps {
 const FEATURED_SIZES = '(min-width: 80rem) 80rem, 100vw';
 const GRID_SIZES = '(min-width: 60rem) 26rem, (min-width: 42rem) 50vw, 7rem';
 
-/** A post in a list (specification, part 1, section 2, Blog list: featured and normal card). */
+/** A post in a list. */
 export const postCardView = (html: Html) => {
   const picture = pictureView(html);
   return ({ post, featured, eager, level = 3 }: PostCardProps) => {

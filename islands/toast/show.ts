@@ -3,7 +3,7 @@ import { h, render } from 'preact';
 import { overlayStyles } from '../overlay-styles.ts';
 import { type ToastProps, toastView } from './view.ts';
 
-/** When a toast disappears by itself, and the distance of a dismissing swipe (specification, part 1, section 9). */
+/** When a toast disappears by itself, and the distance of a dismissing swipe. */
 const REMOVAL_DELAY_MS = 1_000_000;
 const SWIPE_PX = 50;
 

@@ -7,7 +7,7 @@ export interface ToastProps {
   onDismiss?: () => void;
 }
 
-/** A short message (specification, part 1, section 4). */
+/** A short message. */
 export const toastView =
   (html: Html) =>
   ({ title, text, destructive, onDismiss }: ToastProps) =>
