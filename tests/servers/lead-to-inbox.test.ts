@@ -48,6 +48,8 @@ async function expectLeadsInInbox(browser: Browser, address: string, link: strin
     await leadsIn(inbox);
     await inbox.getByRole('link', { name: 'Ada Hall' }).first().click();
     await inbox.getByText('Growth SEO, $4,500 a month').waitFor();
+    // What the site calls the service, not its value.
+    await inbox.locator('dd').getByText('SEO', { exact: true }).waitFor();
   } finally {
     for (const page of [inbox, visitor, plain]) await page.context().close();
   }
