@@ -44,9 +44,11 @@ test.each([...FILES].flatMap(([label, files]) => files.map((file) => [label, fil
     // A click on a list that is still loading may be lost.
     await link.evaluate((one) => location.assign((one as HTMLAnchorElement).href));
     await page.getByText('Changes saved').waitFor();
-    // The first field has a single line in every file.
-    const input = page.locator('input[type=text]:not([role=combobox]), textarea').first();
-    await input.waitFor({ state: 'attached' });
+    // The first field with a text has a single line in every file.
+    const fields = page.locator('input[type=text]:not([role=combobox]), textarea');
+    await fields.first().waitFor({ state: 'attached' });
+    const values = await fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    const input = fields.nth(values.findIndex(Boolean));
     const text = await input.inputValue();
     const changed = `${text.slice(0, -1)}x`;
     await input.evaluate(type, changed);
