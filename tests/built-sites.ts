@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { CONTAINER_ID, MEASUREMENT_ID } from './browser/google.ts';
 import { createSite } from './fixture-site.ts';
-import { SAMPLE, sites } from './sample.ts';
+import { SAMPLE, samples } from './sample.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const folder = (name: string) => join(ROOT, `.cache/test-sites/${name}/dist`);
@@ -21,8 +21,8 @@ export const FOLDERS = {
   second: folder('second'),
 };
 
-/** The content folder of a site besides the sample: the project's own, or another example; undefined if there is none. */
-export const SECOND = sites().find(({ root }) => root !== SAMPLE)?.root;
+/** The content folder of another example; undefined if there is none. */
+export const SECOND = samples()[1]?.root;
 
 /** Where the variant posts its forms. */
 export const ENDPOINT = 'https://forms.example/inquiries';

@@ -15,15 +15,13 @@ export interface NamedSite {
   root: string;
 }
 
-/** Every site of the project: its own first, then the examples. */
-export function sites(): NamedSite[] {
-  return [{ name: 'content', root: CONTENT }, ...examples()];
-}
-
-/** The sites whose copy is finished: the sample first, then the other examples. */
+/**
+ * The sites that tests read: the sample first, then the other examples. Once the sample has moved, content/ is somebody's own,
+ * and `npm run check` is for that.
+ */
 export function samples(): NamedSite[] {
-  const all = sites();
-  return [...all.filter(({ root }) => root === SAMPLE), ...examples().filter(({ root }) => root !== SAMPLE)];
+  const sample = { name: SAMPLE === MOVED ? 'examples/section-line/content' : 'content', root: SAMPLE };
+  return [sample, ...examples().filter(({ root }) => root !== SAMPLE)];
 }
 
 function examples(): NamedSite[] {

@@ -4,7 +4,7 @@ import type { Route } from '../../build/pages/routes/route.ts';
 import { plainText } from '../../rules/typography.ts';
 import { projectSite } from '../../tools/project-site.ts';
 import { galleryRoutes } from '../gallery/states.tsx';
-import { SAMPLE, sites } from '../sample.ts';
+import { SAMPLE, samples } from '../sample.ts';
 import { all, type PageElement, parseHtml } from './html.ts';
 import { textOf } from './visible-text.ts';
 
@@ -101,7 +101,7 @@ export function renderedSite(root = SAMPLE): Promise<RenderedSite> {
 }
 
 /** Sites by their folders: every site of the project by default. */
-export function renderedSites(folders = sites()): Promise<({ name: string } & RenderedSite)[]> {
+export function renderedSites(folders = samples()): Promise<({ name: string } & RenderedSite)[]> {
   return Promise.all(folders.map(async ({ name, root }) => ({ ...(await renderedSite(root)), name })));
 }
 

@@ -3,10 +3,10 @@ import { relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { listContent, readEntry } from '../../../build/content/read/content-file.ts';
 import { TOP_LEVEL } from '../../../model/kinds.ts';
-import { sites } from '../../sample.ts';
+import { samples } from '../../sample.ts';
 
 test('every content file starts with the comment that refers editors to its schema', () => {
-  const wrong = sites().flatMap(({ root }) =>
+  const wrong = samples().flatMap(({ root }) =>
     listContent(root).filter((file) => {
       const name = relative(root, file);
       const isTopLevel = Object.hasOwn(TOP_LEVEL, name);
