@@ -1,7 +1,7 @@
 import { type FieldRule, FORMS, type FormId, type FormRule, type Option } from './forms.ts';
 
 /** What an agency says in a form, instead of the words in rules/, which promise nothing. */
-export interface FormWords {
+interface FormWords {
   /** The button. */
   submit?: string | undefined;
   /** That the form has arrived. */

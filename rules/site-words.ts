@@ -13,7 +13,7 @@ export interface SiteWords {
   forms: Readonly<Record<string, FormLabels>>;
 }
 
-export interface FormLabels {
+interface FormLabels {
   /** The message that it has arrived. */
   text: string;
   fields: readonly { name: string; label: string; options?: readonly Option[] | undefined }[];
