@@ -67,12 +67,20 @@ export async function openReceiver(
   };
 }
 
-/** @param place a file, or an http(s) address */
+/**
+ * Reads what the site calls its forms.
+ * @param place a file, or an http(s) address
+ * @throws Error that names the place
+ */
 export async function readWords(place: string): Promise<unknown> {
-  if (!/^https?:/.test(place)) return JSON.parse(await readFile(place, 'utf8'));
-  const response = await fetch(place, { redirect: 'error', signal: AbortSignal.timeout(WORDS_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${place} answers with ${response.status}`);
-  return response.json();
+  const fail = (reason: unknown) => {
+    const { cause, code, message } = reason as NodeJS.ErrnoException;
+    throw new Error(`${place}: ${(cause as NodeJS.ErrnoException)?.code ?? code ?? message}`);
+  };
+  if (!/^https?:/.test(place)) return JSON.parse(await readFile(place, 'utf8').catch(fail));
+  const signal = AbortSignal.timeout(WORDS_TIMEOUT_MS);
+  const response = await fetch(place, { redirect: 'error', signal }).catch(fail);
+  return response.ok ? response.json() : fail(new Error(`answers with ${response.status}`));
 }
 
 /** Adapts a handler of web-standard requests to node:http; Node's own Request and Response stay as they are. */

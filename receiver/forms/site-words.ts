@@ -38,7 +38,9 @@ export function siteWords({ read, now, log }: SiteWordsOptions): () => Promise<S
     words = read()
       .then((data) => schema.parse(data))
       .catch((error: unknown) => {
-        log(`What forms are called can't be read, and leads show the usual words: ${error}`);
+        log(
+          `What forms are called can't be read (${(error as Error).message}), so leads show the usual words`,
+        );
         return former;
       });
     return words;

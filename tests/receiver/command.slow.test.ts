@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { start } from '../child-process.ts';
 import { freePort } from '../servers/hosts/own-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { lead, SITE } from './requests.ts';
+import { lead, SITE, WORDS } from './requests.ts';
 import { bundledReceiver, post, type ServerProcess, startServer } from './server-process.ts';
 
 const bundle = await bundledReceiver();
@@ -53,9 +53,15 @@ async function interrupt({ child, address }: ServerProcess) {
 }
 
 test('names what is wrong with its settings, serves until it is told to stop, and prints its leads for a spreadsheet', async () => {
+  const words = join(folder, 'forms.json');
+  await writeFile(words, JSON.stringify(WORDS));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    const server = await startServer(bundle, { ...store, LEADS_PEOPEL: 'ada@example.com' });
-    expect(await post(server.address, lead('contact', { company: '=1+1' }))).toBe(200);
+    const server = await startServer(bundle, {
+      ...store,
+      LEADS_WORDS: words,
+      LEADS_PEOPEL: 'ada@example.com',
+    });
+    expect(await post(server.address, lead('contact', { company: '=1+1', budget: 'small' }))).toBe(200);
     const printed = {
       stdout: expect.not.stringContaining('Error'),
       stderr: expect.not.stringContaining('Error'),
@@ -63,8 +69,12 @@ test('names what is wrong with its settings, serves until it is told to stop, an
     expect(await server.stop(signal)).toMatchObject({ code: 0, ...printed });
     expect(server.printed()).toContain(' LEADS_PEOPEL is not a setting of the receiver\n');
     expect(server.printed()).toContain('nobody may read them. List the email addresses');
+    // The second time, the lead is already there, with what it was called then.
+    const reason = `What forms are called can't be read (${words}: ENOENT), so leads show the usual words\n`;
+    expect(server.printed().includes(reason)).toBe(signal === 'SIGTERM');
+    await rm(words, { force: true });
   }
-  const csv = expect.stringMatching(/^\ufeff"number",.*\r\n"1",.*"'=1\+1".*\r\n$/);
+  const csv = expect.stringMatching(/^\ufeff"number",.*\r\n"1",.*"'=1\+1".*"Up to \$900".*\r\n$/);
   expect(await run(['--csv'])).toEqual([0, csv, '']);
 });
 
