@@ -8,24 +8,10 @@ import { heading, postalCode } from '../../../model/fields.ts';
 import { settings } from '../../../model/settings.ts';
 import { STATES } from '../../../rules/states.ts';
 import { type City, findState, splitCity, stateCode } from '../city-name.ts';
+import { SERVICES } from '../starter.ts';
 
 const site = settings.shape;
 const brand = site.brand.shape;
-
-/** The services that have starter copy, in menu order. */
-export const SERVICES = [
-  ...[
-    'seo',
-    'local-seo',
-    'content-marketing',
-    'paid-ads-ppc',
-    'social-media',
-    'media-planning',
-    'web-design',
-  ],
-  ...['ecommerce', 'mobile-app-development', 'graphic-design', 'ai-optimization', 'email-marketing'],
-  'digital-pr',
-];
 
 /** A whole number, which may be text. */
 const whole = (schema: z.ZodNumber | z.ZodInt) =>
@@ -109,7 +95,7 @@ export const USUAL = {
   actionColor: '#f0b23c',
   headingTypeface: 'Besley',
   textTypeface: 'Public Sans',
-  landscape: 'fields',
+  landscape: 'none',
 } as const;
 
 /** What a new site starts from: the rules of site.yaml, with fewer words. */

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { ContentError, UserError } from '../../../build/base/errors.ts';
 import { validate } from '../../../build/content/read/validate.ts';
 import { toSlug } from '../../../rules/slug.ts';
-import { ANSWERS, type Answers, CITY, expand, SERVICES, USUAL } from './answers.ts';
+import { SERVICES } from '../starter.ts';
+import { ANSWERS, type Answers, CITY, expand, USUAL } from './answers.ts';
 
 type Key = keyof typeof ANSWERS.shape;
 type Given = Partial<Record<Key, unknown>>;
@@ -27,7 +28,7 @@ const QUESTIONS: readonly [key: Key, question: string, usual?: string | ((given:
   ['actionColor', 'Color of buttons and highlights', USUAL.actionColor],
   ['headingTypeface', 'Typeface of headings, by its name on fontsource.org', USUAL.headingTypeface],
   ['textTypeface', 'Typeface of everything else', USUAL.textTypeface],
-  ['landscape', 'Landscape of the drawings: fields or coast', USUAL.landscape],
+  ['landscape', 'Landscape of the drawings: none, fields or coast', USUAL.landscape],
   ['url', 'Address of the site', ({ name }) => `https://www.${toSlug(String(name)) || 'agency'}.example`],
 ];
 
