@@ -6,7 +6,7 @@ import { UserError } from '../../../build/base/errors.ts';
 import { formatMistake } from '../../../build/base/report.ts';
 import { contentMistakes, placeholders } from '../../../build/checks/content.ts';
 import { read } from '../../../build/content/read/reader.ts';
-import { readAnswers } from '../../../tools/new/site/answers.ts';
+import { ANSWERS, CITY, readAnswers } from '../../../tools/new/site/answers.ts';
 import { newSite } from '../../../tools/new/site/site.ts';
 import { SERVICES } from '../../../tools/new/starter.ts';
 import { inspect } from '../../../tools/seo/inspect.ts';
@@ -134,7 +134,7 @@ test('a service names only services that the site has', async () => {
 
 test('all wrong answers are listed with their lines, and nothing is written', async () => {
   const answers = [
-    'name: Fernhill\nemail: hello\nphone: 555-0142\ncities:\n  - city: Bend\n    coordinates: 121.3, 44.05\n    postalCode: 97701',
+    'name: Fernhill\nemail: hello\nphone: 555-0142\ncities:\n  - city: Bend\n    coordinates: 121.3, 44.05\n    postalCode: 9770 1',
     '  - Boise, Idahoe\nservices: seo, web-desing\ntimeZone: Pacific\nheadingTypeface: Fraunces\nlandscape: desert\nmainColor: gold\nactionColor: golden\ncolour: red\n',
   ].join('\n');
   const error = await create(answers).catch((thrown) => thrown);
@@ -146,7 +146,7 @@ test('all wrong answers are listed with their lines, and nothing is written', as
     '3 phone: "555-0142" is not an international number. Write it as "+14025550142"',
     '5 cities[0].city: "Bend" is not a city and its state. Write it as "Bend, Oregon"',
     '6 cities[0].coordinates: "121.3, 44.05" is outside the United States. Latitude comes first, and longitude is negative there',
-    '7 cities[0].postalCode: 97701 is a number, not text. Put it in quotes',
+    '7 cities[0].postalCode: "9770 1" is not a postal code. Write five digits in quotes, for example "68102"',
     '8 cities[1].city: "Boise, Idahoe" is in an unknown state. Did you mean Idaho?',
     '9 services[1]: unknown value "web-desing". Did you mean web-design?',
     '10 timeZone: "Pacific" is not a time zone. Write it as America/Chicago',
@@ -165,6 +165,36 @@ test('all wrong answers are listed with their lines, and nothing is written', as
   );
   expect(await readdir(folder)).toEqual(['answers.yaml']);
 });
+
+test.each([
+  ['postalCode', '85701', '85701'],
+  ['postalCode', '"85701"', '85701'],
+  ['postalCode', 85701, '85701'],
+  ['postalCode', 2134, '02134'],
+  ['coordinates', '32.2226, -110.9747', { latitude: 32.2226, longitude: -110.9747 }],
+  ['coordinates', '32.2226° N, 110.9747° W', { latitude: 32.2226, longitude: -110.9747 }],
+  ['coordinates', '(32.2226, -110.9747)', { latitude: 32.2226, longitude: -110.9747 }],
+  ['coordinates', '32.2226,−110.9747', { latitude: 32.2226, longitude: -110.9747 }],
+])('%s may be written as %j', (key, given, meant) => {
+  expect(CITY.parse({ city: 'Tucson, AZ', [key]: given })).toMatchObject({ [key]: meant });
+});
+
+test.each([
+  ['9am-5pm', '09:00', '17:00'],
+  ['9:00 - 17:00', '09:00', '17:00'],
+  ['9 a.m. to 5 p.m.', '09:00', '17:00'],
+  ['09:00-17:00', '09:00', '17:00'],
+  ['8:30 AM – 12 PM', '08:30', '12:00'],
+])('hours may be written as %s', (given, opens, closes) => {
+  expect(ANSWERS.shape.hours.parse(given)).toEqual({ opens, closes });
+});
+
+test.each(['9-5', '9am-5', '17:00-09:00', '9:60-17:00', '13pm-5pm', '9 to', '24:00-25:00'])(
+  'hours may not be written as %s',
+  (given) => {
+    expect(ANSWERS.shape.hours.safeParse(given).success).toBe(false);
+  },
+);
 
 test('the example of answers is one', async () => {
   const answers = join(import.meta.dirname, '../../../tools/new/site/answers.yaml');
