@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { UserError } from '../../../build/base/errors.ts';
@@ -7,6 +8,7 @@ import { formatMistake } from '../../../build/base/report.ts';
 import { contentMistakes, placeholders } from '../../../build/checks/content.ts';
 import { read } from '../../../build/content/read/reader.ts';
 import { ANSWERS, CITY, readAnswers } from '../../../tools/new/site/answers.ts';
+import { askAnswers, type Given } from '../../../tools/new/site/ask.ts';
 import { newSite } from '../../../tools/new/site/site.ts';
 import { SERVICES } from '../../../tools/new/starter.ts';
 import { inspect } from '../../../tools/seo/inspect.ts';
@@ -195,6 +197,60 @@ test.each(['9-5', '9am-5', '17:00-09:00', '9:60-17:00', '13pm-5pm', '9 to', '24:
     expect(ANSWERS.shape.hours.safeParse(given).success).toBe(false);
   },
 );
+
+/** Types lines into the interview, as the command does. */
+async function type(given: Given, ...lines: string[]) {
+  const output = new PassThrough();
+  const saved: Given[] = [];
+  const save = (answers: Given) => saved.push({ ...answers });
+  const input = Readable.from([`${lines.join('\n')}\n`]);
+  const answers = await askAnswers({ input, output }, given, { save, goOn: 'Go on' }).catch(String);
+  return { answers, saved: saved.at(-1), printed: String(output.read()) };
+}
+
+test('an interview that ends is gone on with where it ended, asking only what is missing', async () => {
+  const first = await type(
+    {},
+    'Saguaro',
+    '',
+    '',
+    'a@saguaro.example',
+    '520 555 0142',
+    '',
+    'Tucson, AZ',
+    '85701',
+  );
+  expect(first.answers).toContain('The answers end at "Its place, if a map shows it to you as');
+  expect(first.saved).not.toHaveProperty('cities');
+  const second = await type({ ...first.saved }, 'Tucson, AZ', '85701', '(32.2226, -110.9747)');
+  expect(second.saved).toMatchObject({ street: '', cities: [{ city: 'Tucson, AZ', postalCode: '85701' }] });
+  const typeface = ['Fraunces', 'Besley'];
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const third = await type(
+    { ...second.saved },
+    ...[
+      '',
+      '',
+      '',
+      '9am-5pm',
+      'Tucson',
+      'America/Phoenix',
+      'seo, web-design',
+      '',
+      '',
+      '',
+      ...typeface,
+      '',
+      '',
+      '',
+    ],
+  );
+  expect(third.printed).not.toContain('Name of the agency');
+  expect(third.printed).toContain('"Tucson" is not a time zone. Write it as America/Chicago');
+  expect(third.printed).toContain('npm install --save-exact @fontsource-variable/fraunces');
+  expect(third.answers).toMatchObject({ name: 'Saguaro', landscape: 'none', timeZone });
+  expect((await type({ ...third.saved })).answers).toEqual(third.answers);
+});
 
 test('the example of answers is one', async () => {
   const answers = join(import.meta.dirname, '../../../tools/new/site/answers.yaml');
