@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -228,22 +229,7 @@ test('an interview that ends is gone on with where it ended, asking only what is
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const third = await type(
     { ...second.saved },
-    ...[
-      '',
-      '',
-      '',
-      '9am-5pm',
-      'Tucson',
-      'America/Phoenix',
-      'seo, web-design',
-      '',
-      '',
-      '',
-      ...typeface,
-      '',
-      '',
-      '',
-    ],
+    ...['', '', '', '9am-5pm', 'Tucson', '', 'seo, web-design', '', '', '', ...typeface, '', '', ''],
   );
   expect(third.printed).not.toContain('Name of the agency');
   expect(third.printed).toContain('"Tucson" is not a time zone. Write it as America/Chicago');
@@ -281,7 +267,21 @@ test('--in-place moves the sample once, and takes its place; content that is not
   );
   expect(await readFile(at('content/site.yaml'), 'utf8')).toBe(text);
   const sample = `sample: true\n${text}`;
-  expect(await begin(sample)).toMatch(/content, and moved the sample to examples\/section-line\/content\n/);
+  await writeFile(at('package.json'), '{ "name": "section-line-site", "version": "1.2.3" }');
+  await writeFile(at('wrangler.toml'), '# Name it\nname = "sectionline"\nother = 1\n');
+  const output = await begin(sample);
+  expect(output).toMatch(/content, and moved the sample to examples\/section-line\/content\n/);
+  expect(output).toContain('git remote rename origin upstream\n  git remote add origin ADDRESS');
+  expect(JSON.parse(await readFile(at('package.json'), 'utf8'))).toEqual({
+    ...{ name: 'fernhill', version: '1.2.3' },
+    description: 'The site of Fernhill, a marketing agency in Bend, Oregon.',
+  });
+  expect(await readFile(at('wrangler.toml'), 'utf8')).toBe('# Name it\nname = "fernhill"\nother = 1\n');
+  const readme = await readFile(at('.github/README.md'), 'utf8');
+  expect(readme).toContain('The website of Fernhill, <https://www.fernhill.example>.');
+  const links = [...readme.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+  const { dirname: here } = import.meta;
+  expect(links.filter((link) => !existsSync(join(here, '../../../.github', link)))).toEqual([]);
   expect(await readFile(at('examples/section-line/content/site.yaml'), 'utf8')).toBe(sample);
   expect((await read({ root: at('content') })).settings.name).toBe('Fernhill');
   expect(await errorOf(begin(sample))).toMatch(/line\/content already exists, so the sample can't move/);

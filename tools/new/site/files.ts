@@ -90,7 +90,7 @@ const isComplete = ({ postalCode, coordinates }: Answers['cities'][number]) =>
   postalCode !== undefined && coordinates !== undefined;
 
 /** What {{name}} stands for. */
-function valuesOf(answers: Answers): Values {
+export function valuesOf(answers: Answers): Values {
   const { name, hours, cities, industries, timeZone = localTimeZone() } = answers;
   const [office] = cities;
   if (!office) throw new Error('There is no city');

@@ -8,7 +8,8 @@ import { readTopLevel } from '../../../build/content/read/content-file.ts';
 import { read } from '../../../build/content/read/reader.ts';
 import { type Answers, readAnswers, readSomeAnswers } from './answers.ts';
 import { askAnswers } from './ask.ts';
-import { siteFiles } from './files.ts';
+import { siteFiles, valuesOf } from './files.ts';
+import { nameRepository } from './repository.ts';
 
 /** Where the sample goes, beside content/. */
 const MOVED = 'examples/section-line/content';
@@ -45,7 +46,8 @@ export async function newSite({ content, words, answers: file, inPlace }: SiteOp
     if (error instanceof ContentError) throw new UserError(explain(error, made, file ?? displayPath(kept)));
     throw error;
   }
-  return report(words[1] ?? displayPath(root), inPlace);
+  const named = inPlace ? nameRepository(dirname(content), valuesOf(answers)) : [];
+  return report(words[1] ?? displayPath(root), named);
 }
 
 const NOTE =
@@ -96,14 +98,25 @@ function explain({ mistakes }: ContentError, made: string, file: string): string
   return `These answers make a site with mistakes, so nothing was written:\n${lines.join('\n')}\nChange the answers in ${file}, and run the command again.`;
 }
 
-function report(path: string, inPlace: boolean): string {
+/** @param named files of the repository, if the site is its own */
+function report(path: string, named: readonly string[]): string {
+  const inPlace = named.length > 0;
   const option = inPlace ? '' : ` -- --content ${path}`;
   return [
     `Created ${path}${inPlace ? `, and moved the sample to ${MOVED}` : ''}`,
+    ...(inPlace ? [`Named after the agency: ${named.join(', ')}`] : []),
     '',
     'Next:',
     `  npm run dev${option}     shows the site`,
     `  npm run check${option}   counts what is left to write, marked TODO:`,
     'npm run new lists what else you can begin: posts, case studies, clients and more.',
+    ...(inPlace ? REMOTES : []),
   ].join('\n');
 }
+
+const REMOTES = [
+  '',
+  'To keep the site in a repository of your own, and take upgrades from the one that you cloned (docs/upgrading.md):',
+  '  git remote rename origin upstream',
+  '  git remote add origin ADDRESS',
+];
