@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { UserError } from '../../../build/base/errors.ts';
 import { formatMistake } from '../../../build/base/report.ts';
 import { contentMistakes, placeholders } from '../../../build/checks/content.ts';
 import { read } from '../../../build/content/read/reader.ts';
+import { newContent } from '../../../tools/new/new.ts';
 import { ANSWERS, CITY, readAnswers } from '../../../tools/new/site/answers.ts';
 import { askAnswers, type Given } from '../../../tools/new/site/ask.ts';
 import { newSite } from '../../../tools/new/site/site.ts';
@@ -124,6 +125,29 @@ test('a site from all answers has them on its pages, everything on them is sound
     expect.arrayContaining(['pages/about.md', 'pages/privacy-policy.md', 'locations/boise-idaho.md']),
   );
   expect(contentMistakes(site.content, { mustBeComplete: true })).not.toEqual([]);
+});
+
+test('later cities, industries and services begin as ready as the first', async () => {
+  await create(LARGE);
+  const begin = (...words: string[]) => newContent({ content: at('site'), words });
+  for (const file of ['services/local-seo.md', 'industries/hvac.md']) await rm(at(`site/${file}`));
+  begin('city', 'Eugene, Oregon');
+  begin('service', 'Local SEO');
+  begin('industry', 'HVAC');
+  const begun = ['locations/eugene-oregon.md', 'services/local-seo.md', 'industries/hvac.md'];
+  const texts = await Promise.all(begun.map((file) => readFile(at(`site/${file}`), 'utf8')));
+  expect(texts.map((text) => text.match(/TODO:/g)?.length ?? 0)).toEqual([1, 0, 1]);
+  for (const [index, text] of texts.entries()) {
+    const published = text
+      .replace(/^draft: true.*\n/m, '')
+      .replace('"00000"', '"97401"')
+      .replace('latitude: 0', 'latitude: 44.05')
+      .replace('longitude: 0', 'longitude: -123.09');
+    await writeFile(at(`site/${begun[index]}`), published);
+  }
+  const site = await renderSite(at('site'));
+  expect(site.content.locations.at(-1)?.data.business).toMatchObject({ radiusMiles: 40, region: 'OR' });
+  await expectSound(site);
 });
 
 test('a service names only services that the site has', async () => {
