@@ -40,7 +40,7 @@ Options
   --missing         claims: add entries for the figures that the ledger lacks
   --category SLUG   new post: its category                  (default: the first of categories.yaml)
   --author SLUG     new post: its author                    (default: the first of authors/)
-  --answers FILE    new site: do not ask, but read this     (tools/new/site/answers.yaml is an example)
+  --answers FILE    new site: ask only what this lacks      (tools/new/site/answers.yaml is an example)
   --in-place        new site: into content/, and move the sample to examples/section-line/content
   --help            print this
 

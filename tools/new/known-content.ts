@@ -7,6 +7,7 @@ import type { Folder } from '../../model/kinds.ts';
 
 /** The highest order that a schema accepts. */
 const LAST_ORDER = 999;
+const USUAL_RADIUS = 25;
 
 /** Front matter without validation: other files may have errors. */
 interface RawEntry {
@@ -14,7 +15,9 @@ interface RawEntry {
   data: {
     layout?: unknown;
     order?: unknown;
-    listing?: { name?: unknown; order?: unknown };
+    listing?: { name?: unknown; summary?: unknown; order?: unknown };
+    city?: unknown;
+    business?: { radiusMiles?: unknown };
     groups?: { items?: { slug?: unknown }[] };
   };
 }
@@ -28,40 +31,54 @@ export interface KnownContent {
   clients: string[];
   locations: string[];
   industries: string[];
+  /** The names of the cities. */
+  cities: string[];
+  /** Miles around its first city in which the agency works. */
+  radius: number;
   /** In menu order, without price lists. */
-  services: { slug: string; name: string }[];
+  services: { slug: string; name: string; summary: string }[];
   /** File names in services/, including price lists. */
   servicePages: string[];
   /** Groups of the services page. */
   groups: string[];
   states: readonly string[];
   timeZone: string;
+  /** The label of the button that asks for a call. */
+  call: string;
 }
 
 /**
  * @param root absolute path of the content folder
  * @param folder the folder of the new file
- * @throws ContentError for errors in site.yaml or categories.yaml
+ * @throws ContentError for errors in site.yaml, words.yaml or categories.yaml
  */
 export function readKnownContent(root: string, folder: Folder): KnownContent {
   const servicePages = readFolder(root, 'services');
-  const { states, timeZone } = readTopLevel(root, 'site.yaml');
+  const { states, timeZone, session } = readTopLevel(root, 'site.yaml');
+  const locations = readFolder(root, 'locations').sort((a, b) => orderOf(a) - orderOf(b));
   const servicesPage = readFolder(root, 'pages').find(({ data }) => data.layout === 'services');
   return {
     order: nextOrder(readFolder(root, folder)),
     categories: readTopLevel(root, 'categories.yaml').map(({ slug }) => slug),
     authors: readFolder(root, 'authors').map(({ slug }) => slug),
     clients: readFolder(root, 'clients').map(({ slug }) => slug),
-    locations: readFolder(root, 'locations').map(({ slug }) => slug),
+    locations: locations.map(({ slug }) => slug).sort(),
+    cities: locations.map(({ slug, data }) => String(data.city ?? slug)),
+    radius: Number(locations[0]?.data.business?.radiusMiles) || USUAL_RADIUS,
     industries: readFolder(root, 'industries').map(({ slug }) => slug),
     services: servicePages
       .filter(({ data }) => data.layout !== 'pricing')
       .sort((a, b) => orderOf(a) - orderOf(b))
-      .map(({ slug, data }) => ({ slug, name: String(data.listing?.name ?? slug) })),
+      .map(({ slug, data }) => ({
+        slug,
+        name: String(data.listing?.name ?? slug),
+        summary: String(data.listing?.summary ?? ''),
+      })),
     servicePages: servicePages.map(({ slug }) => slug),
     groups: servicesPage?.data.groups?.items?.map(({ slug }) => String(slug)) ?? [],
     states,
     timeZone,
+    call: session?.action ?? readTopLevel(root, 'words.yaml').call,
   };
 }
 

@@ -1,5 +1,6 @@
-import { cpSync, existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isMap, isSeq, parseDocument } from 'yaml';
 import { UserError } from '../../build/base/errors.ts';
 import { type Options, today } from '../../build/base/options.ts';
 import { displayPath } from '../../build/base/report.ts';
@@ -7,10 +8,10 @@ import { suggest } from '../../build/base/suggest.ts';
 import { heading } from '../../model/fields.ts';
 import { ADDRESS_PREFIX, type Folder } from '../../model/kinds.ts';
 import { spellOut, toSlug } from '../../rules/slug.ts';
-import { formatContent } from '../content-form.ts';
+import { writeYaml } from '../content-form.ts';
 import { parseCity } from './city-name.ts';
 import { readKnownContent } from './known-content.ts';
-import { fillTemplate, TEMPLATES } from './template.ts';
+import { KINDS, newFile } from './template.ts';
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   post: 'Title of the post',
@@ -38,17 +39,17 @@ const MAX_SLUG = 200;
 export type NewOptions = Pick<Options, 'content' | 'words' | 'category' | 'author'>;
 
 /**
- * The command "new": writes a content file from a template.
+ * The command "new": writes a content file to begin with.
  * @returns what to print: the file, its address, and what to do next; without words, the kinds
  * @throws UserError for an invalid kind, title, category or author, and for a file that exists
  */
 export function newContent(options: NewOptions, environment = process.env): string {
   const [name, ...words] = options.words;
   if (name === undefined) return HELP;
-  const folder = Object.hasOwn(TEMPLATES, name) ? TEMPLATES[name] : undefined;
+  const folder = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
   if (!folder) {
     throw new UserError(
-      `"${name}" is not a kind of page. ${suggest(name, [...Object.keys(TEMPLATES), 'site'])}: npm run new -- post "Title of the post"`,
+      `"${name}" is not a kind of page. ${suggest(name, [...Object.keys(KINDS), 'site'])}: npm run new -- post "Title of the post"`,
     );
   }
   if (words.join('').trim() === '') {
@@ -84,7 +85,8 @@ export function newContent(options: NewOptions, environment = process.env): stri
       category: choose(options.category, known.categories, 'a category', 'add it to content/categories.yaml'),
     }),
   };
-  writeNew(file, formatContent(fillTemplate(name, known, values), true));
+  writeNew(file, newFile(name, known, values));
+  if (name === 'city') addToLedger(options.content, `${folder}/${slug}.md`, known.radius);
   const prefix = ADDRESS_PREFIX[folder];
   const created = lists.map((path) => `Created ${displayPath(path)}\n`).join('');
   return `${created}Created ${displayPath(file)}${prefix ? ` for the address ${prefix}${slug}` : ''}\n\n${NEXT}`;
@@ -125,6 +127,20 @@ function writeLists(folder: Folder, root: string): string[] {
   const files = globSync('**/*.*', { cwd: from }).filter((file) => !existsSync(join(root, file)));
   for (const file of files) cpSync(join(from, file), join(root, file));
   return files.map((file) => join(root, file));
+}
+
+/** A city page states how far around the city the agency works: so may this one, if the ledger has that of others. */
+function addToLedger(root: string, page: string, radius: number): void {
+  const file = join(root, 'claims.yaml');
+  if (!existsSync(file)) return;
+  const ledger = parseDocument(readFileSync(file, 'utf8'));
+  const claims = ledger.get('claims');
+  const area =
+    isSeq(claims) && claims.items.find((one) => isMap(one) && one.get('wording') === `${radius} miles`);
+  const pages = isMap(area) && area.get('in');
+  if (!isSeq(pages)) return;
+  pages.add(ledger.createNode(page));
+  writeFileSync(file, writeYaml(ledger));
 }
 
 function writeNew(file: string, text: string): void {

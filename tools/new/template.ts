@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { parseFrontMatter } from '../../build/content/read/source-file.ts';
 import type { Folder } from '../../model/kinds.ts';
+import { formatContent } from '../content-form.ts';
 import { type KnownContent, readKnownContent } from './known-content.ts';
+import { areaOf, asMarkdown, cityPage, industryPage, readStarter, SERVICES, servicePage } from './starter.ts';
 
-/** The kinds of pages that have a template, templates/post.md, with the folders of their files. */
-export const TEMPLATES: Readonly<Record<string, Folder>> = {
+/** The kinds of pages that can be begun, with the folders of their files. */
+export const KINDS: Readonly<Record<string, Folder>> = {
   post: 'posts',
   service: 'services',
   pricing: 'services',
@@ -17,22 +19,41 @@ export const TEMPLATES: Readonly<Record<string, Folder>> = {
   client: 'clients',
 };
 
+export type NewValues = Readonly<Record<'title' | 'slug', string>> & Readonly<Record<string, string>>;
+
 /**
- * A new content file.
+ * A new content file: starter copy if there is some, or else templates/post.md and the like.
  * @param known names of the site, for the fields that refer to something
  * @param values what {{name}} stands for
  */
-export function fillTemplate(
-  name: string,
-  known: KnownContent,
-  values: Readonly<Record<string, string | number>>,
-): string {
+export function newFile(kind: string, known: KnownContent, values: NewValues): string {
+  const { services, order, radius } = known;
+  const { title, slug, city = '', state = '', region = '' } = values;
+  if (kind === 'city') {
+    const where = areaOf([...known.cities, city], known.states);
+    return cityPage({ city, state, region, order, radius, where }, services);
+  }
+  if (kind === 'industry') return industryPage(title, order, services, true);
+  if (kind === 'service' && SERVICES.includes(slug)) {
+    const usual = readStarter(slug).group;
+    const group = known.groups.includes(usual) ? usual : groupOf(known);
+    return servicePage({ slug, name: title, order, group }, services, true);
+  }
+  return formatContent(fillTemplate(kind, known, values), true);
+}
+
+/** In YAML, a value is one of YAML, and in markdown one of markdown. */
+function fillTemplate(name: string, known: KnownContent, values: NewValues): string {
   const template = readFileSync(join(import.meta.dirname, 'templates', `${name}.md`), 'utf8');
-  const all: Record<string, string | number> = { ...knownValues(known, String(values.slug)), ...values };
-  return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) =>
-    stringify(all[key], { lineWidth: 0 }).trimEnd(),
+  const all: Record<string, string | number> = { ...knownValues(known, values.slug), ...values };
+  const body = template.indexOf('\n---\n');
+  return template.replace(/\{\{(\w+)\}\}/g, (_, key: string, at: number) =>
+    at > body ? asMarkdown(String(all[key])) : stringify(all[key], { lineWidth: 0 }).trimEnd(),
   );
 }
+
+/** What takes the place of names in the texts of new entries. */
+const UNNAMED: Readonly<Record<string, string>> = { city: 'TODO: City', industry: 'TODO: Industry' };
 
 /**
  * What new entries start with, by folder; their titles are empty.
@@ -40,14 +61,15 @@ export function fillTemplate(
  */
 export function newEntries(root: string, today: string): Partial<Record<Folder, Record<string, unknown>>> {
   // A new entry in services/ is a service.
-  const { pricing: _, ...templates } = TEMPLATES;
-  const entries = Object.entries(templates).map(([name, folder]) => {
+  const { pricing: _, ...kinds } = KINDS;
+  const entries = Object.entries(kinds).map(([name, folder]) => {
     const known = readKnownContent(root, folder);
-    const names = { title: '', slug: '', city: '', state: '', region: '' };
+    const unnamed = UNNAMED[name] ?? '';
     const choices = { ...firstOf(known), date: today };
-    const text = fillTemplate(name, known, { ...names, ...choices });
+    const text = newFile(name, known, { title: unnamed, slug: '', city: unnamed, ...choices });
     const { data, body } = parseFrontMatter(text, `tools/new/templates/${name}.md`);
-    return [folder, { ...(data as object), body: body.trim() }];
+    const names = unnamed && { [name === 'city' ? 'city' : 'name']: '' };
+    return [folder, { ...(data as object), ...names, body: body.trim() }];
   });
   return Object.fromEntries(entries);
 }
@@ -60,19 +82,20 @@ function firstOf({ categories, authors, clients, locations }: KnownContent): Rec
   return { category, author, client, location };
 }
 
-/** name1, slug1, … are those of six services; they repeat on a site with fewer. */
+/** slug1 and slug2 are those of two services; they repeat on a site with fewer. */
 function knownValues(known: KnownContent, slug: string): Record<string, string | number> {
-  const { services, groups, order } = known;
-  const six = Array.from({ length: 6 }, (_, index) => {
-    const service = services[index % services.length] ?? { slug, name: 'TODO: Name a service' };
-    return { [`slug${index + 1}`]: service.slug, [`name${index + 1}`]: service.name };
-  });
+  const { services, order, call } = known;
+  const two = [1, 2].map((number) => [
+    `slug${number}`,
+    services[(number - 1) % services.length]?.slug ?? slug,
+  ]);
   const lists = Object.fromEntries(
     (['groups', 'categories', 'authors', 'clients', 'locations'] as const).map((name) => [
       name,
       known[name].join(', '),
     ]),
   );
-  const group = groups[0] ?? 'TODO: add a group to pages/services.md';
-  return { order, group, ...lists, ...Object.assign({}, ...six) };
+  return { order, call, group: groupOf(known), ...lists, ...Object.fromEntries(two) };
 }
+
+const groupOf = ({ groups }: KnownContent) => groups[0] ?? 'TODO: add a group to pages/services.md';

@@ -1,13 +1,18 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { UserError } from '../../../build/base/errors.ts';
 import { formatMistake } from '../../../build/base/report.ts';
 import { contentMistakes, placeholders } from '../../../build/checks/content.ts';
 import { read } from '../../../build/content/read/reader.ts';
-import { readAnswers, SERVICES } from '../../../tools/new/site/answers.ts';
+import { newContent } from '../../../tools/new/new.ts';
+import { ANSWERS, CITY, readAnswers } from '../../../tools/new/site/answers.ts';
+import { askAnswers, type Given } from '../../../tools/new/site/ask.ts';
 import { newSite } from '../../../tools/new/site/site.ts';
+import { SERVICES } from '../../../tools/new/starter.ts';
 import { inspect } from '../../../tools/seo/inspect.ts';
 import { hrefs } from '../../content/html.ts';
 import { type RenderedSite, renderSite } from '../../content/rendered-site.ts';
@@ -122,6 +127,29 @@ test('a site from all answers has them on its pages, everything on them is sound
   expect(contentMistakes(site.content, { mustBeComplete: true })).not.toEqual([]);
 });
 
+test('later cities, industries and services begin as ready as the first', async () => {
+  await create(LARGE);
+  const begin = (...words: string[]) => newContent({ content: at('site'), words });
+  for (const file of ['services/local-seo.md', 'industries/hvac.md']) await rm(at(`site/${file}`));
+  begin('city', 'Eugene, Oregon');
+  begin('service', 'Local SEO');
+  begin('industry', 'HVAC');
+  const begun = ['locations/eugene-oregon.md', 'services/local-seo.md', 'industries/hvac.md'];
+  const texts = await Promise.all(begun.map((file) => readFile(at(`site/${file}`), 'utf8')));
+  expect(texts.map((text) => text.match(/TODO:/g)?.length ?? 0)).toEqual([1, 0, 1]);
+  for (const [index, text] of texts.entries()) {
+    const published = text
+      .replace(/^draft: true.*\n/m, '')
+      .replace('"00000"', '"97401"')
+      .replace('latitude: 0', 'latitude: 44.05')
+      .replace('longitude: 0', 'longitude: -123.09');
+    await writeFile(at(`site/${begun[index]}`), published);
+  }
+  const site = await renderSite(at('site'));
+  expect(site.content.locations.at(-1)?.data.business).toMatchObject({ radiusMiles: 40, region: 'OR' });
+  await expectSound(site);
+});
+
 test('a service names only services that the site has', async () => {
   await create({ ...SMALL, services: ['graphic-design'] });
   const { services, pages } = await read({ root: at('site') });
@@ -133,7 +161,7 @@ test('a service names only services that the site has', async () => {
 
 test('all wrong answers are listed with their lines, and nothing is written', async () => {
   const answers = [
-    'name: Fernhill\nemail: hello\nphone: 555-0142\ncities:\n  - city: Bend\n    coordinates: 121.3, 44.05\n    postalCode: 97701',
+    'name: Fernhill\nemail: hello\nphone: 555-0142\ncities:\n  - city: Bend\n    coordinates: 121.3, 44.05\n    postalCode: 9770 1',
     '  - Boise, Idahoe\nservices: seo, web-desing\ntimeZone: Pacific\nheadingTypeface: Fraunces\nlandscape: desert\nmainColor: gold\nactionColor: golden\ncolour: red\n',
   ].join('\n');
   const error = await create(answers).catch((thrown) => thrown);
@@ -145,7 +173,7 @@ test('all wrong answers are listed with their lines, and nothing is written', as
     '3 phone: "555-0142" is not an international number. Write it as "+14025550142"',
     '5 cities[0].city: "Bend" is not a city and its state. Write it as "Bend, Oregon"',
     '6 cities[0].coordinates: "121.3, 44.05" is outside the United States. Latitude comes first, and longitude is negative there',
-    '7 cities[0].postalCode: 97701 is a number, not text. Put it in quotes',
+    '7 cities[0].postalCode: "9770 1" is not a postal code. Write five digits in quotes, for example "68102"',
     '8 cities[1].city: "Boise, Idahoe" is in an unknown state. Did you mean Idaho?',
     '9 services[1]: unknown value "web-desing". Did you mean web-design?',
     '10 timeZone: "Pacific" is not a time zone. Write it as America/Chicago',
@@ -163,6 +191,75 @@ test('all wrong answers are listed with their lines, and nothing is written', as
     /^These answers make a site with mistakes, so nothing was written:\n {2}pages\/about\.md:\d+ story\.title: /,
   );
   expect(await readdir(folder)).toEqual(['answers.yaml']);
+});
+
+test.each([
+  ['postalCode', '85701', '85701'],
+  ['postalCode', '"85701"', '85701'],
+  ['postalCode', 85701, '85701'],
+  ['postalCode', 2134, '02134'],
+  ['coordinates', '32.2226, -110.9747', { latitude: 32.2226, longitude: -110.9747 }],
+  ['coordinates', '32.2226° N, 110.9747° W', { latitude: 32.2226, longitude: -110.9747 }],
+  ['coordinates', '(32.2226, -110.9747)', { latitude: 32.2226, longitude: -110.9747 }],
+  ['coordinates', '32.2226,−110.9747', { latitude: 32.2226, longitude: -110.9747 }],
+])('%s may be written as %j', (key, given, meant) => {
+  expect(CITY.parse({ city: 'Tucson, AZ', [key]: given })).toMatchObject({ [key]: meant });
+});
+
+test.each([
+  ['9am-5pm', '09:00', '17:00'],
+  ['9:00 - 17:00', '09:00', '17:00'],
+  ['9 a.m. to 5 p.m.', '09:00', '17:00'],
+  ['09:00-17:00', '09:00', '17:00'],
+  ['8:30 AM – 12 PM', '08:30', '12:00'],
+])('hours may be written as %s', (given, opens, closes) => {
+  expect(ANSWERS.shape.hours.parse(given)).toEqual({ opens, closes });
+});
+
+test.each(['9-5', '9am-5', '17:00-09:00', '9:60-17:00', '13pm-5pm', '9 to', '24:00-25:00'])(
+  'hours may not be written as %s',
+  (given) => {
+    expect(ANSWERS.shape.hours.safeParse(given).success).toBe(false);
+  },
+);
+
+/** Types lines into the interview, as the command does. */
+async function type(given: Given, ...lines: string[]) {
+  const output = new PassThrough();
+  const saved: Given[] = [];
+  const save = (answers: Given) => saved.push({ ...answers });
+  const input = Readable.from([`${lines.join('\n')}\n`]);
+  const answers = await askAnswers({ input, output }, given, { save, goOn: 'Go on' }).catch(String);
+  return { answers, saved: saved.at(-1), printed: String(output.read()) };
+}
+
+test('an interview that ends is gone on with where it ended, asking only what is missing', async () => {
+  const first = await type(
+    {},
+    'Saguaro',
+    '',
+    '',
+    'a@saguaro.example',
+    '520 555 0142',
+    '',
+    'Tucson, AZ',
+    '85701',
+  );
+  expect(first.answers).toContain('The answers end at "Its place, if a map shows it to you as');
+  expect(first.saved).not.toHaveProperty('cities');
+  const second = await type({ ...first.saved }, 'Tucson, AZ', '85701', '(32.2226, -110.9747)');
+  expect(second.saved).toMatchObject({ street: '', cities: [{ city: 'Tucson, AZ', postalCode: '85701' }] });
+  const typeface = ['Fraunces', 'Besley'];
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const third = await type(
+    { ...second.saved },
+    ...['', '', '', '9am-5pm', 'Tucson', '', 'seo, web-design', '', '', '', ...typeface, '', '', ''],
+  );
+  expect(third.printed).not.toContain('Name of the agency');
+  expect(third.printed).toContain('"Tucson" is not a time zone. Write it as America/Chicago');
+  expect(third.printed).toContain('npm install --save-exact @fontsource-variable/fraunces');
+  expect(third.answers).toMatchObject({ name: 'Saguaro', landscape: 'none', timeZone });
+  expect((await type({ ...third.saved })).answers).toEqual(third.answers);
 });
 
 test('the example of answers is one', async () => {
@@ -194,7 +291,21 @@ test('--in-place moves the sample once, and takes its place; content that is not
   );
   expect(await readFile(at('content/site.yaml'), 'utf8')).toBe(text);
   const sample = `sample: true\n${text}`;
-  expect(await begin(sample)).toMatch(/content, and moved the sample to examples\/section-line\/content\n/);
+  await writeFile(at('package.json'), '{ "name": "section-line-site", "version": "1.2.3" }');
+  await writeFile(at('wrangler.toml'), '# Name it\nname = "sectionline"\nother = 1\n');
+  const output = await begin(sample);
+  expect(output).toMatch(/content, and moved the sample to examples\/section-line\/content\n/);
+  expect(output).toContain('git remote rename origin upstream\n  git remote add origin ADDRESS');
+  expect(JSON.parse(await readFile(at('package.json'), 'utf8'))).toEqual({
+    ...{ name: 'fernhill', version: '1.2.3' },
+    description: 'The site of Fernhill, a marketing agency in Bend, Oregon.',
+  });
+  expect(await readFile(at('wrangler.toml'), 'utf8')).toBe('# Name it\nname = "fernhill"\nother = 1\n');
+  const readme = await readFile(at('.github/README.md'), 'utf8');
+  expect(readme).toContain('The website of Fernhill, <https://www.fernhill.example>.');
+  const links = [...readme.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+  const { dirname: here } = import.meta;
+  expect(links.filter((link) => !existsSync(join(here, '../../../.github', link)))).toEqual([]);
   expect(await readFile(at('examples/section-line/content/site.yaml'), 'utf8')).toBe(sample);
   expect((await read({ root: at('content') })).settings.name).toBe('Fernhill');
   expect(await errorOf(begin(sample))).toMatch(/line\/content already exists, so the sample can't move/);

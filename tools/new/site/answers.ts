@@ -8,24 +8,10 @@ import { heading, postalCode } from '../../../model/fields.ts';
 import { settings } from '../../../model/settings.ts';
 import { STATES } from '../../../rules/states.ts';
 import { type City, findState, splitCity, stateCode } from '../city-name.ts';
+import { SERVICES } from '../starter.ts';
 
 const site = settings.shape;
 const brand = site.brand.shape;
-
-/** The services that have starter copy, in menu order. */
-export const SERVICES = [
-  ...[
-    'seo',
-    'local-seo',
-    'content-marketing',
-    'paid-ads-ppc',
-    'social-media',
-    'media-planning',
-    'web-design',
-  ],
-  ...['ecommerce', 'mobile-app-development', 'graphic-design', 'ai-optimization', 'email-marketing'],
-  'digital-pr',
-];
 
 /** A whole number, which may be text. */
 const whole = (schema: z.ZodNumber | z.ZodInt) =>
@@ -54,23 +40,35 @@ const place = heading().transform((given, context): City => {
 const isInUnitedStates = (latitude: number, longitude: number) =>
   latitude > 17 && latitude < 72 && longitude > -180 && longitude < -64;
 
+/** As maps show them: "32.2226, -110.9747", "32.2226° N, 110.9747° W", "(32.2226, -110.9747)". */
+const PAIR = /^\(?([-−]?)(\d+(?:\.\d+)?)°?\s*([NS]?)[,\s]\s*([-−]?)(\d+(?:\.\d+)?)°?\s*([EW]?)\)?$/i;
+
 const coordinates = z
   .string()
   .regex(
-    /^-?\d+(?:\.\d+)?,\s*-?\d+(?:\.\d+)?$/,
+    PAIR,
     'is not a pair of coordinates. Write latitude and longitude as maps show them: 44.0582, -121.3153',
   )
   .transform((given, context) => {
-    const [latitude = 0, longitude = 0] = given.split(',').map(Number);
+    const [, below, north, south, before, east, west] = PAIR.exec(given) ?? [];
+    const latitude = below || /s/i.test(south ?? '') ? -Number(north) : Number(north);
+    const longitude = before || /w/i.test(west ?? '') ? -Number(east) : Number(east);
     if (!isInUnitedStates(latitude, longitude)) {
       context.addIssue('is outside the United States. Latitude comes first, and longitude is negative there');
     }
     return { latitude, longitude };
   });
 
+/** YAML reads one without quotes as a number, and those who are asked may type the quotes. */
+const unquoted = z.preprocess(
+  (given) =>
+    typeof given === 'number' ? String(given).padStart(5, '0') : String(given).replace(/["']/g, ''),
+  postalCode(),
+);
+
 export const CITY = z.strictObject({
   city: place,
-  postalCode: postalCode().optional(),
+  postalCode: unquoted.optional(),
   coordinates: coordinates.optional(),
 });
 
@@ -89,16 +87,25 @@ const color = (role: 'main' | 'action') =>
     if (reason) context.addIssue(reason);
   });
 
-const hours = z
-  .string()
-  .regex(
-    /^([01]\d|2[0-3]):[0-5]\d\s*-\s*([01]\d|2[0-3]):[0-5]\d$/,
-    'is not a span of hours. Write it as 09:00-17:00',
-  )
-  .transform((given) => {
-    const [opens = '', closes = ''] = given.split('-').map((time) => time.trim());
-    return { opens, closes };
-  });
+/** "9am-5pm", "9:00 - 17:00" or "9 a.m. to 5 p.m." */
+const SPAN = /^(\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?) ?(?:[-–—]|to) ?(\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?)$/i;
+
+/** @returns the time as 17:00, or undefined if there is none */
+function timeOf(given = ''): string | undefined {
+  const [, digits, minute = '00', half] = /^(\d+)(?::(\d\d))? ?([ap])?/i.exec(given) ?? [];
+  const hour = half ? (Number(digits) % 12) + (/p/i.test(half) ? 12 : 0) : Number(digits);
+  const isTime = hour < 24 && Number(minute) < 60 && (!half || Number(digits) <= 12);
+  return isTime ? `${String(hour).padStart(2, '0')}:${minute}` : undefined;
+}
+
+const hours = z.string().transform((given, context) => {
+  const [, from = '', to = ''] = SPAN.exec(given.trim()) ?? [];
+  const [opens, closes] = [timeOf(from), timeOf(to)];
+  const isHalfSaid = /m/i.test(from) !== /m/i.test(to);
+  if (opens && closes && opens < closes && !isHalfSaid) return { opens, closes };
+  context.addIssue('is not a span of hours. Write it as 09:00-17:00 or 9am-5pm');
+  return z.NEVER;
+});
 
 /** The answers of those who leave a line empty. */
 export const USUAL = {
@@ -109,7 +116,7 @@ export const USUAL = {
   actionColor: '#f0b23c',
   headingTypeface: 'Besley',
   textTypeface: 'Public Sans',
-  landscape: 'fields',
+  landscape: 'none',
 } as const;
 
 /** What a new site starts from: the rules of site.yaml, with fewer words. */
@@ -146,10 +153,24 @@ export function readAnswers(file: string): Answers {
   return validate(ANSWERS, { data: expand(data), lineOf }, file);
 }
 
+/**
+ * Reads a file in which answers may be missing.
+ * @returns them as they are written
+ * @throws ContentError with every wrong answer
+ */
+export function readSomeAnswers(file: string): object {
+  const { data, lineOf } = parseFile(file);
+  validate(ANSWERS.partial(), { data: expand(data), lineOf }, file);
+  return { ...(data as object) };
+}
+
 /** Answers without short forms: "one, two" for a list, "all" for all services, and a city by its name alone. */
 export function expand(data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return data;
-  const given: Record<string, unknown> = { ...data };
+  // An empty answer is none.
+  const given: Record<string, unknown> = Object.fromEntries(
+    Object.entries(data).filter(([, value]) => value !== null && value !== ''),
+  );
   for (const key of ['states', 'services', 'industries']) given[key] = listOf(given[key]);
   if (String(given.services) === 'all') given.services = SERVICES;
   if (Array.isArray(given.cities)) {

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { ContentError, UserError } from '../../../build/base/errors.ts';
 import { validate } from '../../../build/content/read/validate.ts';
 import { toSlug } from '../../../rules/slug.ts';
-import { ANSWERS, type Answers, CITY, expand, SERVICES, USUAL } from './answers.ts';
+import { SERVICES } from '../starter.ts';
+import { ANSWERS, type Answers, CITY, expand, USUAL } from './answers.ts';
 
 type Key = keyof typeof ANSWERS.shape;
-type Given = Partial<Record<Key, unknown>>;
+export type Given = Partial<Record<Key, unknown>>;
 
 /** What is asked, in order, with the answer to an empty line; undefined if there has to be one, "" if it may stay empty. */
 const QUESTIONS: readonly [key: Key, question: string, usual?: string | ((given: Given) => string)][] = [
@@ -27,7 +28,7 @@ const QUESTIONS: readonly [key: Key, question: string, usual?: string | ((given:
   ['actionColor', 'Color of buttons and highlights', USUAL.actionColor],
   ['headingTypeface', 'Typeface of headings, by its name on fontsource.org', USUAL.headingTypeface],
   ['textTypeface', 'Typeface of everything else', USUAL.textTypeface],
-  ['landscape', 'Landscape of the drawings: fields or coast', USUAL.landscape],
+  ['landscape', 'Landscape of the drawings: none, fields or coast', USUAL.landscape],
   ['url', 'Address of the site', ({ name }) => `https://www.${toSlug(String(name)) || 'agency'}.example`],
 ];
 
@@ -36,11 +37,23 @@ interface Terminal {
   output: NodeJS.WritableStream;
 }
 
+/** Where answers are kept until all are there. */
+interface Keeper {
+  save: (given: Given) => void;
+  /** What to say about them if the input ends. */
+  goOn: string;
+}
+
 /**
- * Asks for all answers; a wrong one is asked for again, with the reason.
+ * Asks for all answers that are missing; a wrong one is asked for again, with the reason.
+ * @param given answers so far, as a file has them; new ones are added
  * @throws UserError if the input ends before
  */
-export async function askAnswers(terminal: Terminal): Promise<Answers> {
+export async function askAnswers(terminal: Terminal, given: Given, keeper: Keeper): Promise<Answers> {
+  // Those who stopped at a city may have more.
+  const isMissing = (key: Key) => !(key in given) || (key === 'cities' && !('states' in given));
+  const missing = QUESTIONS.filter(([key]) => isMissing(key));
+  if (missing.length === 0) return ANSWERS.parse(expand(given));
   const lines = createInterface(terminal);
   // Without a listener, Ctrl+C would only pause the input.
   lines.once('SIGINT', () => lines.close());
@@ -63,8 +76,7 @@ export async function askAnswers(terminal: Terminal): Promise<Answers> {
       if (!hasEnded) lines.prompt();
       const { value = '', done } = await entered.next();
       if (done) {
-        const how = 'Answer in a terminal, or copy tools/new/site/answers.yaml and pass it with --answers';
-        throw new UserError(`The answers end at "${question.trim()}". ${how}`);
+        throw new UserError(`The answers end at "${question.trim()}". ${keeper.goOn}`);
       }
       const answer = value.trim() || usual;
       if (answer === '') return undefined;
@@ -74,12 +86,17 @@ export async function askAnswers(terminal: Terminal): Promise<Answers> {
     }
   }
 
-  async function askCities(question: string): Promise<object[]> {
-    const cities: object[] = [];
+  function keep(key: Key, answer: unknown): void {
+    given[key] = answer;
+    keeper.save(given);
+  }
+
+  async function askCities(question: string): Promise<void> {
+    const cities = Array.isArray(given.cities) ? given.cities : [];
     for (;;) {
       const [text, usual] = cities.length === 0 ? [question] : ['Another city where you work, if any', ''];
       const city = await ask(CITY, 'city', text, usual);
-      if (!city) return cities;
+      if (!city) return;
       const postalCode = await ask(CITY, 'postalCode', '  Its postal code, if you know it', '');
       const hint = '44.0582, -121.3153';
       const coordinates = await ask(
@@ -89,17 +106,20 @@ export async function askAnswers(terminal: Terminal): Promise<Answers> {
         '',
       );
       cities.push({ city, postalCode, coordinates });
+      keep('cities', cities);
     }
   }
 
   terminal.output.write('Press Enter for the answer in brackets, or where a question says "if".\n');
   try {
-    const given: Given = {};
-    for (const [key, question, usual] of QUESTIONS) {
-      given[key] =
-        key === 'cities'
-          ? await askCities(question)
-          : await ask(ANSWERS, key, question, typeof usual === 'function' ? usual(given) : usual);
+    for (const [key, question, usual] of missing) {
+      if (key === 'cities') await askCities(question);
+      // Empty answers are kept, too: they are not asked for again.
+      else
+        keep(
+          key,
+          (await ask(ANSWERS, key, question, typeof usual === 'function' ? usual(given) : usual)) ?? '',
+        );
     }
     return ANSWERS.parse(expand(given));
   } finally {

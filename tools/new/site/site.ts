@@ -1,13 +1,15 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { stringify } from 'yaml';
 import { ContentError, UserError } from '../../../build/base/errors.ts';
 import type { Options } from '../../../build/base/options.ts';
 import { displayPath, formatMistake } from '../../../build/base/report.ts';
 import { readTopLevel } from '../../../build/content/read/content-file.ts';
 import { read } from '../../../build/content/read/reader.ts';
-import { readAnswers } from './answers.ts';
+import { type Answers, readAnswers, readSomeAnswers } from './answers.ts';
 import { askAnswers } from './ask.ts';
-import { siteFiles } from './files.ts';
+import { siteFiles, valuesOf } from './files.ts';
+import { nameRepository } from './repository.ts';
 
 /** Where the sample goes, beside content/. */
 const MOVED = 'examples/section-line/content';
@@ -25,11 +27,9 @@ export async function newSite({ content, words, answers: file, inPlace }: SiteOp
   const moved = join(dirname(content), MOVED);
   if (inPlace) checkSample(content, moved);
   else checkFolder(words[1], root);
-  const answers = file
-    ? readAnswers(resolve(file))
-    : await askAnswers({ input: process.stdin, output: process.stdout });
-
+  const kept = `${root}.answers.yaml`;
   mkdirSync(dirname(root), { recursive: true });
+  const answers = await answersFrom(file, kept);
   const made = mkdtempSync(`${root}.`);
   try {
     write(made, Object.entries(await siteFiles(answers)));
@@ -40,12 +40,28 @@ export async function newSite({ content, words, answers: file, inPlace }: SiteOp
     }
     // A folder replaces an empty one.
     renameSync(made, root);
+    rmSync(kept, { force: true });
   } catch (error) {
     rmSync(made, { recursive: true, force: true });
-    if (error instanceof ContentError) throw new UserError(explain(error, made));
+    if (error instanceof ContentError) throw new UserError(explain(error, made, file ?? displayPath(kept)));
     throw error;
   }
-  return report(words[1] ?? displayPath(root), inPlace);
+  const named = inPlace ? nameRepository(dirname(content), valuesOf(answers)) : [];
+  return report(words[1] ?? displayPath(root), named);
+}
+
+const NOTE =
+  '# The answers so far. The same command goes on with them, and removes this file when the site is there.\n';
+
+/** Reads the answers, or those kept of an earlier time, and asks for what is missing if there is somebody to ask. */
+async function answersFrom(file: string | undefined, kept: string): Promise<Answers> {
+  if (file && !process.stdin.isTTY) return readAnswers(resolve(file));
+  const from = file ? resolve(file) : kept;
+  const given = existsSync(from) || file ? readSomeAnswers(from) : {};
+  return askAnswers({ input: process.stdin, output: process.stdout }, given, {
+    save: (answers) => writeFileSync(kept, NOTE + stringify(answers)),
+    goOn: `Answer in a terminal, where the same command goes on from here, or write the others into ${displayPath(kept)} and pass it with --answers (tools/new/site/answers.yaml is an example)`,
+  });
 }
 
 function checkFolder(given: string | undefined, root: string): void {
@@ -77,19 +93,30 @@ function write(folder: string, files: readonly (readonly [path: string, text: st
 }
 
 /** Answers that are right alone may not fit together. */
-function explain({ mistakes }: ContentError, made: string): string {
+function explain({ mistakes }: ContentError, made: string, file: string): string {
   const lines = mistakes.map((mistake) => `  ${formatMistake(mistake).replace(`${displayPath(made)}/`, '')}`);
-  return `These answers make a site with mistakes, so nothing was written:\n${lines.join('\n')}`;
+  return `These answers make a site with mistakes, so nothing was written:\n${lines.join('\n')}\nChange the answers in ${file}, and run the command again.`;
 }
 
-function report(path: string, inPlace: boolean): string {
+/** @param named files of the repository, if the site is its own */
+function report(path: string, named: readonly string[]): string {
+  const inPlace = named.length > 0;
   const option = inPlace ? '' : ` -- --content ${path}`;
   return [
     `Created ${path}${inPlace ? `, and moved the sample to ${MOVED}` : ''}`,
+    ...(inPlace ? [`Named after the agency: ${named.join(', ')}`] : []),
     '',
     'Next:',
     `  npm run dev${option}     shows the site`,
     `  npm run check${option}   counts what is left to write, marked TODO:`,
     'npm run new lists what else you can begin: posts, case studies, clients and more.',
+    ...(inPlace ? REMOTES : []),
   ].join('\n');
 }
+
+const REMOTES = [
+  '',
+  'To keep the site in a repository of your own, and take upgrades from the one that you cloned (docs/upgrading.md):',
+  '  git remote rename origin upstream',
+  '  git remote add origin ADDRESS',
+];

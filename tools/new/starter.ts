@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Document, isMap, parseDocument, visit } from 'yaml';
+import { toSlug } from '../../rules/slug.ts';
+import { writeYaml } from '../content-form.ts';
+import type { City } from './city-name.ts';
+
+/** The starter copy. */
+export const COPY = join(import.meta.dirname, 'site/content');
+/** The most services that a page shows as cards. */
+export const MAX_CARDS = 8;
+/** Longer lists of cities give way to their states. */
+const MAX_NAMED = 6;
+
+/** The services that have starter copy, in menu order. */
+export const SERVICES = [
+  ...[
+    'seo',
+    'local-seo',
+    'content-marketing',
+    'paid-ads-ppc',
+    'social-media',
+    'media-planning',
+    'web-design',
+  ],
+  ...['ecommerce', 'mobile-app-development', 'graphic-design', 'ai-optimization', 'email-marketing'],
+  'digital-pr',
+];
+
+export type Values = Readonly<Record<string, string>>;
+
+/** What other pages say of a service. */
+export interface Service {
+  slug: string;
+  name: string;
+  summary: string;
+}
+
+/** What the starter copy of a service says for other pages, too. */
+interface Starter extends Service {
+  /** In large type on the home page. */
+  highlight: string;
+  /** A slug of pages/services.md. */
+  group: string;
+  /** What it does in a city. */
+  city: string;
+}
+
+export function readStarter(slug: string): Starter {
+  const [, yaml] = split(`services/${slug}.md`);
+  const { starter, listing } = parseDocument(yaml).toJS();
+  return { slug, ...listing, ...starter };
+}
+
+/**
+ * The page of a service that has starter copy.
+ * @param services all services of the site
+ */
+export function servicePage(
+  { slug, name, order, group }: { slug: string; name: string; order: number; group: string },
+  services: readonly Service[],
+  isDraft = false,
+): string {
+  return fill(`services/${slug}.md`, {}, (page) => {
+    page.delete('starter');
+    for (const [key, value] of Object.entries({ name, order, group })) page.setIn(['listing', key], value);
+    // Of those that have no card elsewhere, each is related to the one before.
+    const next = services[services.findIndex((one) => one.slug === slug) + 1];
+    const related = (page.toJS().related.items as { service: string }[]).map(({ service }) => service);
+    if (next && services.indexOf(next) >= MAX_CARDS && !related.includes(next.slug)) {
+      page.addIn(['related', 'items'], page.createNode({ service: next.slug, description: next.summary }));
+    }
+    keepItems(
+      page,
+      'related',
+      'service',
+      services.map((one) => one.slug),
+    );
+    if (isDraft) markDraft(page);
+  });
+}
+
+interface CityPage extends City {
+  order: number;
+  /** Miles around it. */
+  radius: number;
+  /** See areaOf(). */
+  where: string;
+  postalCode?: string | undefined;
+  coordinates?: { latitude: number; longitude: number } | undefined;
+  street?: string | undefined;
+}
+
+/** The page of a city: a draft without its place. */
+export function cityPage(
+  { order, radius, where, postalCode, coordinates, street, ...city }: CityPage,
+  services: readonly Service[],
+): string {
+  return fill('city.md', { ...city, where, postalCode: postalCode ?? '00000' }, (page) => {
+    page.set('order', order);
+    const { latitude, longitude } = coordinates ?? { latitude: 0, longitude: 0 };
+    const business = { latitude, longitude, radiusMiles: radius, ...(street && { street }) };
+    for (const [key, value] of Object.entries(business)) page.setIn(['business', key], value);
+    setCards(
+      page,
+      services.map(({ slug, name, summary }) => ({
+        title: name,
+        description: SERVICES.includes(slug)
+          ? readStarter(slug).city.replaceAll('{{city}}', city.city)
+          : summary,
+        href: `/services/${slug}`,
+      })),
+    );
+    if (!postalCode || !coordinates) markDraft(page);
+  });
+}
+
+export function industryPage(
+  industry: string,
+  order: number,
+  services: readonly Service[],
+  isDraft = false,
+): string {
+  return fill('industry.md', { industry, inText: inText(industry) }, (page) => {
+    page.set('order', order);
+    setCards(
+      page,
+      services.map(({ slug, name, summary }) => ({
+        name,
+        description: summary,
+        link: { label: `More about ${inText(name)}`, href: `/services/${slug}` },
+      })),
+    );
+    if (isDraft) markDraft(page);
+  });
+}
+
+/** Where an agency works, in a sentence. */
+export function areaOf(cities: readonly string[], states: readonly string[]): string {
+  if (cities.length === 1) return `${cities[0]} and around it`;
+  return inWords(cities.length > MAX_NAMED ? states : cities);
+}
+
+/** British lists have no comma before "and". */
+export const inWords = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
+
+/** "Home services" is "home services" in a sentence, and "HVAC" stays. */
+export const inText = (name: string) =>
+  /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+
+export const asMarkdown = (text: string) => text.replace(/[\\`*_[\]<>]/g, '\\$&');
+
+function setCards(page: Document, cards: readonly object[]): void {
+  page.setIn(['services', 'items'], page.createNode(cards.slice(0, MAX_CARDS)));
+}
+
+function markDraft(page: Document): void {
+  const flag = page.createNode(true);
+  flag.comment = ' remove this line to publish the page';
+  if (isMap(page.contents)) page.contents.items.unshift(page.createPair('draft', flag));
+}
+
+/** Keeps the items of a section that have one of these values, and no section without items. */
+export function keepItems(page: Document, section: string, key: string, values: readonly string[]): void {
+  const items = page.getIn([section, 'items']) as { items: { get(key: string): unknown }[] };
+  items.items = items.items.filter((item) => values.includes(String(item.get(key))));
+  if (items.items.length === 0) page.delete(section);
+}
+
+/** @returns what precedes the YAML, the YAML, and the rest */
+function split(file: string): [before: string, yaml: string, body: string] {
+  const source = readFileSync(join(COPY, file), 'utf8');
+  if (!file.endsWith('.md')) return ['', source, ''];
+  // The comment that refers editors to the schema would go with the first field.
+  const [, before = '', yaml = '', body = ''] = /^(---\n#[^\n]*\n)(.*?\n)---\n(.*)$/s.exec(source) ?? [];
+  return [before, yaml, `---\n${body}`];
+}
+
+/** Fills a file of the starter copy in, and changes its YAML. */
+export function fill(file: string, values: Values, edit?: (page: Document) => void): string {
+  const [before, yaml, body] = split(file);
+  const page = parseDocument(yaml);
+  const put = (text: string, show = (value: string) => value) =>
+    text.replace(/\{\{(\w+)\}\}/g, (mark, key: string) =>
+      values[key] === undefined ? mark : show(values[key]),
+    );
+  visit(page, {
+    Scalar(_, node) {
+      if (typeof node.value !== 'string' || !node.value.includes('{{')) return;
+      node.value = put(node.value);
+      // Templates have quotes because of the marks.
+      delete node.type;
+    },
+  });
+  edit?.(page);
+  return before + writeYaml(page) + put(body, asMarkdown);
+}
+
+export const cityFile = ({ city, state }: City) => `locations/${toSlug(`${city} ${state}`)}.md`;
