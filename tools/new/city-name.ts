@@ -6,8 +6,6 @@ export interface City {
   city: string;
   /** The full name. */
   state: string;
-  /** Its code. */
-  region: string;
 }
 
 /** @returns the full name of a state, from its name or code */
@@ -24,10 +22,6 @@ export function splitCity(title: string): { city: string; state: string } | unde
   return /\p{L}/u.test(city) ? { city, state } : undefined;
 }
 
-export function stateCode(state: string): string | undefined {
-  return STATE_CODES.get(state);
-}
-
 /**
  * Reads "Cedar Rapids, Iowa".
  * @param states names of the states that the site serves
@@ -41,7 +35,5 @@ export function parseCity(title: string, states: readonly string[]): City {
   const state = statesIn(states).find((name) => name.toLowerCase() === given.toLowerCase());
   if (!state)
     throw new UserError(`"${given}" is not a state in content/site.yaml. ${suggest(given, states)}`);
-  const region = stateCode(state);
-  if (!region) throw new UserError(`"${state}" in content/site.yaml is not a US state`);
-  return { city, state, region };
+  return { city, state };
 }

@@ -28,10 +28,10 @@ export type NewValues = Readonly<Record<'title' | 'slug', string>> & Readonly<Re
  */
 export function newFile(kind: string, known: KnownContent, values: NewValues): string {
   const { services, order, radius } = known;
-  const { title, slug, city = '', state = '', region = '' } = values;
+  const { title, slug, city = '', state = '' } = values;
   if (kind === 'city') {
     const where = areaOf([...known.cities, city], known.states);
-    return cityPage({ city, state, region, order, radius, where }, services);
+    return cityPage({ city, state, order, radius, where }, services);
   }
   if (kind === 'industry') return industryPage(title, order, services, true);
   if (kind === 'service' && SERVICES.includes(slug)) {

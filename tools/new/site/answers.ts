@@ -7,7 +7,7 @@ import { validate } from '../../../build/content/read/validate.ts';
 import { heading, postalCode } from '../../../model/fields.ts';
 import { settings } from '../../../model/settings.ts';
 import { STATES } from '../../../rules/states.ts';
-import { type City, findState, splitCity, stateCode } from '../city-name.ts';
+import { type City, findState, splitCity } from '../city-name.ts';
 import { SERVICES } from '../starter.ts';
 
 const site = settings.shape;
@@ -33,7 +33,7 @@ const place = heading().transform((given, context): City => {
   const found = findState(name);
   if (!city) context.addIssue('is not a city and its state. Write it as "Bend, Oregon"');
   else if (!found) context.addIssue(`is in an unknown state. ${suggest(name, STATES)}`);
-  return { city, state: found ?? name, region: stateCode(found ?? name) ?? '' };
+  return { city, state: found ?? name };
 });
 
 /** Roughly those of the United States, where west is negative. */

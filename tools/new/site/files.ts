@@ -3,6 +3,7 @@ import type { Document } from 'yaml';
 import { today } from '../../../build/base/options.ts';
 import { findFigures } from '../../../build/checks/figures.ts';
 import { toSlug } from '../../../rules/slug.ts';
+import { STATE_CODES } from '../../../rules/states.ts';
 import {
   areaOf,
   asMarkdown,
@@ -91,7 +92,7 @@ const isComplete = ({ postalCode, coordinates }: Answers['cities'][number]) =>
 
 /** What {{name}} stands for. */
 export function valuesOf(answers: Answers): Values {
-  const { name, hours, cities, industries, timeZone = localTimeZone() } = answers;
+  const { name, cities, industries, timeZone = localTimeZone() } = answers;
   const [office] = cities;
   if (!office) throw new Error('There is no city');
   const names = cities.map(({ city }) => city.city);
@@ -101,7 +102,7 @@ export function valuesOf(answers: Answers): Values {
     url: `https://www.${toSlug(name) || 'agency'}.example`,
     ...Object.fromEntries(Object.entries(answers).filter(([, value]) => typeof value === 'string')),
     ...office.city,
-    ...hours,
+    region: STATE_CODES.get(office.city.state),
     where: areaOf(names, statesOf(answers)),
     timeZone,
     today: today(timeZone),
