@@ -91,7 +91,7 @@ export const words = z.strictObject({
       included: usual('See what’s included', 'The link to what a price includes'),
       includes: usual('What’s included', 'Above what a price includes'),
       project: usual('One price in writing before work begins', 'Where no price is given'),
-      first: usual('First three months', 'Before what the first three months cost'),
+      first: usual('First quarter', 'Before what the first three months cost'),
     })
     .prefault({})
     .describe('Words of prices.'),
