@@ -56,8 +56,8 @@ export const words = z.strictObject({
   cities: z
     .strictObject({
       closing: usual(
-        'Win more customers in {{city}}',
-        'The heading that ends a city page without its own. {{city}} is its name',
+        'Win more customers in',
+        'The heading that ends a city page without its own, before the name of the city',
       ),
       call: sentence('Book a call, and tell us about your business.', 'The text below it'),
       room: sentence(

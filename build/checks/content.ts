@@ -60,6 +60,8 @@ export function placeholders(content: Content, withDrafts = false): Mistake[] {
   const { settings, settingsFile, categories, categoriesFile, pages, claims } = content;
   return [
     ...unwrittenFields(settings, settingsFile),
+    ...unwrittenFields(content.forms, content.formsFile),
+    ...unwrittenFields(content.words, content.wordsFile),
     ...(pages.blog ? unwrittenFields(categories, categoriesFile) : []),
     ...(claims ? unwrittenFields(claims, join(dirname(settingsFile), 'claims.yaml')) : []),
     ...allEntries(content)
@@ -84,11 +86,13 @@ function unwrittenFields(data: unknown, file: string): Mistake[] {
     .map(({ field, text }) => ({ file, field, message: messageFor(text) }));
 }
 
-/** Finds names of figures where none are filled in: in other figures, too, which are inserted as they are. */
-function namesInSettings({ settings, settingsFile, categories, categoriesFile }: Content): Mistake[] {
+/** Finds names of figures where none are filled in, in other figures, too, and those that are left because no figure has them. */
+function namesInSettings(content: Content): Mistake[] {
   const files = [
-    { file: settingsFile, data: settings },
-    { file: categoriesFile, data: categories },
+    { file: content.settingsFile, data: content.settings },
+    { file: content.categoriesFile, data: content.categories },
+    { file: content.formsFile, data: content.forms },
+    { file: content.wordsFile, data: content.words },
   ];
   return files.flatMap(({ file, data }) =>
     textFields(data).flatMap(({ field, text }) =>

@@ -1,6 +1,5 @@
 import type { Location } from '../../model/location.ts';
 import type { Words } from '../../model/words.ts';
-import { fillCounts } from '../../rules/counts.ts';
 import { formatPhone } from '../../rules/format.ts';
 import { fromPrice, type LowestPrice } from '../../rules/prices.ts';
 import { useCallActions } from '../parts/Buttons.tsx';
@@ -126,7 +125,7 @@ function reachTitle({ business, city }: Location): string {
 /** What ends a city page that has no words of its own for it. */
 function closingOf({ closing, city, capacity }: Location, words: Words['cities']) {
   return {
-    title: fillCounts(words.closing, { city }),
+    title: `${words.closing} ${city}`,
     subtitle: capacity ? `${capacity} ${words.room}` : words.call,
     ...closing,
   };

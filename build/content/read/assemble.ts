@@ -84,6 +84,8 @@ export function assemble(
   });
   return {
     ...top,
+    forms: fill(top.forms, counts) as Content['forms'],
+    words: fill(top.words, counts) as Content['words'],
     redirects,
     today,
     counts,

@@ -63,12 +63,13 @@ test('pictures and titles are texts, too; references write braces that mean noth
   ]);
 });
 
-test('names where none are filled in are mistakes: in settings, other figures and categories', async () => {
+test('names where none are filled in are mistakes: in settings, other figures and categories, or no figure has them', async () => {
   await site.edit('site.yaml', (text) =>
     text
       .replace(/^tagline: .*/m, 'tagline: "{{clients}} at most"')
       .replace(/^(figures:\n(?:.*\n)*? +text): .*/m, '$1: "{{cities}} cities"'),
   );
+  await site.edit('words.yaml', (text) => text.replace(/^(callout): .*/m, '$1: "{{cities}} {{nothing}}"'));
   await site.edit('categories.yaml', (text) => text.replace(/^(- label): .*/m, '$1: "{{nothing}}"'));
   expect(
     (await mistakes()).map((line) => line.replace(/:\d+/, '').replace(/figures\[\d+\]/, 'figures')),
@@ -76,6 +77,7 @@ test('names where none are filled in are mistakes: in settings, other figures an
     'content/categories.yaml [0].label: "{{nothing}}" is not filled in here. Write what it stands for',
     'content/site.yaml tagline: "{{clients}}" is not filled in here. Write what it stands for',
     'content/site.yaml figures.text: "{{cities}}" is not filled in here. Write what it stands for',
+    'content/words.yaml callout: "{{nothing}}" is not filled in here. Write what it stands for',
   ]);
 });
 

@@ -26,6 +26,7 @@ test('placeholder text is refused in every kind of file', async () => {
     'authors/dana-whitfield.md': /^(role): .*/m,
     'categories.yaml': /^(- label): .*/m,
     'downloads/local-seo-audit-checklist.md': /^(title): .*/m,
+    'forms.yaml': /^( +submit): .*/m,
     'industries/startups.md': /^(challenges): .*/m,
     'locations/omaha-nebraska.md': /^(capacity): .*/m,
     'pages/about.md': /^( +title): .*/m,
@@ -33,6 +34,7 @@ test('placeholder text is refused in every kind of file', async () => {
     'services/seo-pricing.md': /^( +name): .*/m,
     'services/seo.md': /^( +name): .*/m,
     'site.yaml': /^(tagline): .*/m,
+    'words.yaml': /^(callout): .*/m,
   };
   for (const [file, field] of Object.entries(fields))
     await site.edit(file, (text) => text.replace(field, '$1: "TODO: Say it"'));
