@@ -60,6 +60,7 @@ export const words = z.strictObject({
         'The heading that ends a city page without its own, before the name of the city',
       ),
       call: sentence('Book a call, and tell us about your business.', 'The text below it'),
+      programs: usual('City programs', 'What they are called on the guarantee page'),
       room: sentence(
         'Book a call to see if there’s room for your business.',
         'The text below it where the number of clients is limited',

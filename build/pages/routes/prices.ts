@@ -54,7 +54,12 @@ export function guaranteeRoutes(context: PlanContext): Route[] {
             ...industries.map(({ slug, path, data }) => ({
               ...{ slug, name: data.name, href: path, terms: data.guaranteeTerms },
             })),
-            { slug: 'cities', name: 'City programs', href: '/services#locations', terms: cities },
+            {
+              slug: 'cities',
+              name: context.content.words.cities.programs,
+              href: '/services#locations',
+              terms: cities,
+            },
           ],
         }),
     }),

@@ -275,6 +275,16 @@ test('an editor of the content adds a city that has its place in the menus, once
   await editAll((each) => (each === text ? written : each));
 });
 
+test('an editor of the content writes the first words of a file that the site does not have yet', async () => {
+  await rm(join(editor.root, 'content/words.yaml'));
+  await editor.page.reload();
+  await editor.open('Words', 'Words');
+  await field('Callout').fill("We'll listen.");
+  await editor.save();
+  expect(await read('words.yaml')).toMatch(/^(?:# yaml-language-server: .*\n)?callout: We'll listen\.\n$/);
+  expect((await check()).mistakes).toEqual([]);
+});
+
 test('an editor of the content deletes an industry once nothing refers to it', async () => {
   const { page } = editor;
   await editor.open('Industries', 'Startups');
