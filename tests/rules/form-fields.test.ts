@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { FORMS, type FormId, fieldsOf } from '../../rules/forms.ts';
+import { formsIn } from '../../rules/form-words.ts';
+import { FORMS, type FormId, fieldsOf, withOptions } from '../../rules/forms.ts';
 
 /** The fields of each form, with their maximum lengths. */
 const REQUIRED: Partial<Record<FormId, Record<string, number>>> = {
@@ -54,4 +55,27 @@ test('the fields of the contact form say what is wrong', () => {
 test('simulated delivery takes its time', () => {
   const { contact, newsletter, 'industry-lead': industry } = FORMS;
   expect([contact, industry, newsletter].map(({ delay }) => delay)).toEqual([1500, 2000, 1000]);
+});
+
+test('a form speaks in the words of an agency, and its messages with it; selects without options are left out', () => {
+  const fields = [
+    { name: 'company', label: 'Shop', hint: 'As on its sign' },
+    { name: 'message', label: 'What do you need?' },
+    { name: 'budget', options: [{ value: 'small', label: 'Up to $900' }] },
+  ];
+  const { contact, onboarding, newsletter } = formsIn({
+    contact: { submit: 'Go', text: 'It is on my desk.', fold: 'More', fields },
+    onboarding: { legends: ['One', 'Two', 'Three', 'Four', 'Five'] },
+  });
+  const shown = withOptions(contact, () => undefined);
+  expect(fieldsOf(shown).map(({ label }) => label)).toEqual([
+    ...['Name', 'Email', 'What do you need?', 'Shop', 'Phone', 'Monthly budget'],
+  ]);
+  const [, , message, company] = fieldsOf(shown);
+  expect(company).toMatchObject({ hint: 'As on its sign', messages: { max: 'Shop name is too long' } });
+  expect(message?.messages?.max).toBe('Message is too long');
+  expect(contact).toMatchObject({ submit: 'Go', success: { text: 'It is on my desk.' } });
+  expect(contact.groups.map(({ fold }) => fold)).toEqual([undefined, 'More']);
+  expect(onboarding.groups.map(({ legend }) => legend)).toEqual(['One', 'Two', 'Three', 'Four', 'Five']);
+  expect(newsletter).toEqual(FORMS.newsletter);
 });
