@@ -151,15 +151,20 @@ const QUOTATION = /^["“][^"“”]+["”]\s*(?:(?:[—–―]|--?\s)\s*\S[^\n]
 /** A paragraph of one that goes on. */
 const BEGUN_QUOTATION = /^["“][^"“”]+$/;
 
-/** "Book a call", "Book your free consultation". */
-const BOOKING =
-  /^\s*book (?:an?|your)\b.*\b(?:appointment|call|chat|consultation|demo|meeting|session|visit)\b/i;
+/** "Book a call". */
+const BOOK_A_CALL = /^\s*book (?:a|your)\b.*\bcall\b/i;
+/** "Book your free consultation": anybody may offer one, so this has to lead to our own form. */
+const BOOKING = /^\s*book (?:an?|your)\b.*\b(?:appointment|chat|consultation|demo|meeting|session|visit)\b/i;
+const CONTACT = /^\/contact(?:[?#]|$)/;
+
+const isBooking = ({ text, href }: Tokens.Link): boolean =>
+  BOOK_A_CALL.test(text) || (BOOKING.test(text) && CONTACT.test(href));
 
 /** A paragraph of the text itself: perhaps a call to action, perhaps with lines that are quotations. */
 function ownParagraph(paragraph: Tokens.Paragraph): Token[] {
   const [link, ...others] = paragraph.tokens.filter((token) => !isBlank(token));
   // A paragraph that is only a link such as "Book a call" becomes a box; within the site, it leads to the form.
-  if (link?.type === 'link' && others.length === 0 && BOOKING.test(link.text)) {
+  if (link?.type === 'link' && others.length === 0 && isBooking(link as Tokens.Link)) {
     return [{ type: 'callout', raw: '', href: link.href, tokens: link.tokens }];
   }
   if (!/["“]/.test(paragraph.text)) return [paragraph];

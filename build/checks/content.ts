@@ -39,6 +39,7 @@ export function contentMistakes(
       mistakesIn(entry)(figures).filter((found) => !isMissing(found)),
     ),
     ...namesInSettings(content),
+    ...unknownNames(content, figures).filter((found) => !isMissing(found)),
     ...(mustBeComplete ? placeholders(content, withUnpublished) : []),
   ].filter(({ file }) => !ignored.has(file));
   const inLedger = !claims
@@ -86,24 +87,32 @@ function unwrittenFields(data: unknown, file: string): Mistake[] {
     .map(({ field, text }) => ({ file, field, message: messageFor(text) }));
 }
 
-/** Finds names of figures where none are filled in, in other figures, too, and those that are left because no figure has them. */
-function namesInSettings(content: Content): Mistake[] {
-  const files = [
-    { file: content.settingsFile, data: content.settings },
-    { file: content.categoriesFile, data: content.categories },
-    { file: content.formsFile, data: content.forms },
-    { file: content.wordsFile, data: content.words },
-  ];
-  return files.flatMap(({ file, data }) =>
-    textFields(data).flatMap(({ field, text }) =>
-      (text.match(COUNT_NAME) ?? []).map((name) => ({
-        file,
-        field,
-        message: `"${name}" is not filled in here. Write what it stands for`,
-      })),
-    ),
+/** Finds names of figures where none are filled in: in other figures, too, which are inserted as they are. */
+function namesInSettings({ settings, settingsFile, categories, categoriesFile }: Content): Mistake[] {
+  return [...namesIn(settings, settingsFile), ...namesIn(categories, categoriesFile)].map(
+    ({ name, ...place }) => ({
+      ...place,
+      message: `"{{${name}}}" is not filled in here. Write what it stands for`,
+    }),
   );
 }
+
+/** Finds names of no figure in words and forms, which have the others filled in. */
+function unknownNames({ forms, formsFile, words, wordsFile }: Content, known: readonly string[]) {
+  return [...namesIn(forms, formsFile), ...namesIn(words, wordsFile)].map((found) => ({
+    ...found,
+    message: noFigure(found.name, known),
+  }));
+}
+
+function namesIn(data: unknown, file: string): (Omit<Mistake, 'message'> & { name: string })[] {
+  return textFields(data).flatMap(({ field, text }) =>
+    [...text.matchAll(COUNT_NAME)].map(([, name = '']) => ({ file, field, name })),
+  );
+}
+
+const noFigure = (name: string, known: readonly string[]) =>
+  `"{{${name}}}" is not a figure of the site. ${suggest(name, known)}`;
 
 /** Finds markup of other systems in fields, and names of no figure. Lines of legal pages may be blocks, which have their own check. */
 const mistakesIn = memoize((entry: Entry<unknown>) =>
@@ -116,17 +125,14 @@ const mistakesIn = memoize((entry: Entry<unknown>) =>
       const found = foreignSyntax(text);
       return found ? [{ file, field, message: found.message }] : [];
     });
-    const inFields = fields.flatMap(({ field, text }) =>
-      [...text.matchAll(COUNT_NAME)].map(([, name = '']) => ({ field, name })),
-    );
     const inBody = bodyFacts(entry).counted.filter(({ line }) => !isBlock(line));
-    const unknown = [...inFields, ...inBody]
+    const unknown = [...namesIn(asWritten(entry).data, file), ...inBody]
       .filter(({ name }) => !known.includes(name))
       .map(({ name, ...place }) => ({
         ...place,
         file,
         name,
-        message: `"{{${name}}}" is not a figure of the site. ${suggest(name, known)}`,
+        message: noFigure(name, known),
       }));
     return [...foreign, ...unknown];
   }, String),

@@ -31,7 +31,10 @@ export interface AnswerGroup {
 }
 
 /** What the site called the answers of a lead, for later: it may call them something else by then. */
-export function labelsOf({ form, values, meta }: Omit<Lead, 'labels'>, words: SiteWords): LeadLabels {
+export function labelsOf(
+  { form, values, meta }: Pick<Lead, 'form' | 'values' | 'meta'>,
+  words: SiteWords,
+): LeadLabels {
   const fields = words.forms[form]?.fields.filter(({ name }) => Object.hasOwn(values, name)) ?? [];
   const { cta } = meta;
   const asked = words.requests.find(({ value }) => value === cta)?.label;

@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts';
 import { type Answers, HttpError, jsonAnswers, pageAnswers } from './answers.ts';
 import { isNativePost, readFields } from './fields.ts';
 import { labelsOf } from './labels.ts';
-import { checkAnswers, formOf, type Lead, leadId, metaOf, suspicionsOf } from './lead.ts';
+import { checkAnswers, formOf, leadId, metaOf, suspicionsOf } from './lead.ts';
 import { limitForms } from './limit.ts';
 import { passesTurnstile } from './turnstile.ts';
 
@@ -58,15 +58,17 @@ async function receive({ env, req }: AppContext, answers: Answers, isWelcome: bo
   const isPerson = await passesTurnstile(env, fields.get(TURNSTILE_FIELD));
   // Derived from the answers, so that a form posted twice without JavaScript is one lead.
   const id = given ?? (await submissionId(form.id, values));
+  const meta = metaOf(fields);
   const words = await env.words();
-  const lead: Omit<Lead, 'labels'> = {
+  const lead = {
     id,
     form: form.id,
     received: new Date(env.now()).toISOString(),
     values,
-    meta: metaOf(fields),
+    meta,
+    labels: words ? labelsOf({ form: form.id, values, meta }, words) : {},
     suspect: [...suspicionsOf(fields, env.minimumElapsed), ...(isPerson ? [] : (['challenge'] as const))],
   };
-  await env.keep({ ...lead, labels: words ? labelsOf(lead, words) : {} }, env.later);
+  await env.keep(lead, env.later);
   return answers.accepted(id);
 }

@@ -36,10 +36,14 @@ export function siteWords({ read, now, log }: SiteWordsOptions): () => Promise<S
     const former = words;
     readAt = now();
     words = read()
-      .then((data) => schema.parse(data))
+      .then((data) => {
+        const { data: found } = schema.safeParse(data);
+        if (!found) throw new Error('it has another form');
+        return found;
+      })
       .catch((error: unknown) => {
         log(
-          `What forms are called can't be read (${(error as Error).message}), so leads show the usual words`,
+          `The words of the forms can't be read (${(error as Error).message}). Leads show the usual labels; LEADS_WORDS says where forms.json of the site is`,
         );
         return former;
       });

@@ -70,7 +70,7 @@ test('names what is wrong with its settings, serves until it is told to stop, an
     expect(server.printed()).toContain(' LEADS_PEOPEL is not a setting of the receiver\n');
     expect(server.printed()).toContain('nobody may read them. List the email addresses');
     // The second time, the lead is already there, with what it was called then.
-    const reason = `What forms are called can't be read (${words}: ENOENT), so leads show the usual words\n`;
+    const reason = `The words of the forms can't be read (${words}: ENOENT). Leads show the usual labels`;
     expect(server.printed().includes(reason)).toBe(signal === 'SIGTERM');
     await rm(words, { force: true });
   }

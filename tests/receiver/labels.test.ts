@@ -64,5 +64,5 @@ test('a lead is stored whether or not the site can say what its answers are call
   expect(await labelsAfter(3, 1, () => WORDS)).toEqual(known);
   expect(await labelsAfter(4, 2, () => '<!doctype html>')).toEqual(known);
   expect(await leads()).toHaveLength(4);
-  expect(log.filter((line) => line.startsWith("What forms are called can't be read"))).toHaveLength(2);
+  expect(log.filter((line) => line.startsWith("The words of the forms can't be read"))).toHaveLength(2);
 });
