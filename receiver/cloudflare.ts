@@ -1,6 +1,6 @@
-import { WORDS_PATH } from '../rules/site-words.ts';
+import { LABELS_PATH } from '../rules/form-labels.ts';
 import { protect } from './forms/answers.ts';
-import { siteWords } from './forms/site-words.ts';
+import { siteLabels } from './forms/site-labels.ts';
 import { createReceiver } from './receiver.ts';
 import { readSettings, readSignInSettings } from './settings.ts';
 import { createSignIn, isSignIn } from './sign-in/sign-in.ts';
@@ -28,8 +28,8 @@ export async function onRequest(context: PagesContext): Promise<Response> {
       settings,
       database: openD1(env.LEADS as D1Binding),
       log,
-      words: siteWords({
-        read: async () => (await assets?.fetch(new URL(WORDS_PATH, request.url)))?.json(),
+      formLabels: siteLabels({
+        read: async () => (await assets?.fetch(new URL(LABELS_PATH, request.url)))?.json(),
         now: Date.now,
         log,
       }),

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { SiteWords } from '../rules/site-words.ts';
+import type { FormLabels } from '../rules/form-labels.ts';
 import type { Clock } from './clock.ts';
 import type { Fields } from './forms/fields.ts';
 import type { Lead } from './forms/lead.ts';
@@ -29,7 +29,7 @@ export interface Services {
   /** Submissions faster than this are suspect, in milliseconds. */
   minimumElapsed: number;
   /** What the site calls its fields and options; undefined if it can't be asked. */
-  words(): Promise<SiteWords | undefined>;
+  formLabels(): Promise<FormLabels | undefined>;
   /** Receives events and errors, a line each, without the words of any lead. */
   log(line: string): void;
   /** Stores a lead durably, or throws. What is sent about it goes on after the answer. */

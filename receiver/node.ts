@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { isLoopback } from '../rules/loopback.ts';
 import { INBOX_PATH } from '../rules/receiver-paths.ts';
-import { siteWords } from './forms/site-words.ts';
+import { siteLabels } from './forms/site-labels.ts';
 import { signInLink } from './inbox/sign-in-link.ts';
 import type { Mailer } from './notify/mailer.ts';
 import { createReceiver } from './receiver.ts';
@@ -15,7 +15,7 @@ import { openSqlite } from './store/sqlite.ts';
 /** How often the outbox is looked at for what is due again. */
 const WORK_MS = 15_000;
 /** How long a lead waits for what its answers are called. */
-const WORDS_TIMEOUT_MS = 2000;
+const LABELS_TIMEOUT_MS = 2000;
 /** How long closing waits for it. */
 const LAST_WORK_MS = 5000;
 
@@ -38,8 +38,8 @@ export async function openReceiver(
   signIn?: SignInSettings,
 ): Promise<OpenReceiver> {
   const database = await openDatabase(settings.store);
-  const words = siteWords({ read: () => readWords(settings.words), now: Date.now, log });
-  const receiver = createReceiver({ settings, database, log, words, mailer: await openSmtp(settings) });
+  const formLabels = siteLabels({ read: () => readLabels(settings.labels), now: Date.now, log });
+  const receiver = createReceiver({ settings, database, log, formLabels, mailer: await openSmtp(settings) });
   const respondToEditor = createSignIn({ settings: signIn, log });
   const underWay = new Set<Promise<unknown>>();
   const later = (work: Promise<unknown>) => {
@@ -72,13 +72,13 @@ export async function openReceiver(
  * @param place a file, or an http(s) address
  * @throws Error that names the place
  */
-export async function readWords(place: string): Promise<unknown> {
+export async function readLabels(place: string): Promise<unknown> {
   const fail = (reason: unknown) => {
     const { cause, code, message } = reason as NodeJS.ErrnoException;
     throw new Error(`${place}: ${(cause as NodeJS.ErrnoException)?.code ?? code ?? message}`);
   };
   if (!/^https?:/.test(place)) return JSON.parse(await readFile(place, 'utf8').catch(fail));
-  const signal = AbortSignal.timeout(WORDS_TIMEOUT_MS);
+  const signal = AbortSignal.timeout(LABELS_TIMEOUT_MS);
   const response = await fetch(place, { redirect: 'error', signal }).catch(fail);
   return response.ok ? response.json() : fail(new Error(`answers with ${response.status}`));
 }

@@ -32,10 +32,10 @@ export interface Receiver {
 /** Creates the server side of the forms (docs/forms.md), for any platform with web-standard requests and responses. */
 export function createReceiver(options: ReceiverOptions): Receiver {
   const { settings, database, now = Date.now, minimumElapsed = TIME_TRAP_MS, log = () => {} } = options;
-  const words = options.words ?? (async () => undefined);
+  const formLabels = options.formLabels ?? (async () => undefined);
   const { fetch = (...request) => globalThis.fetch(...request) } = options;
   const mailer = options.mailer ?? (settings.mail && httpMailer(settings.mail.transport, fetch));
-  const channels = openChannels({ settings, database, mailer, fetch, now, log, words });
+  const channels = openChannels({ settings, database, mailer, fetch, now, log, formLabels });
   const delivery = createDelivery({ database, channels, now, log });
   const retain = oneAtATime(() =>
     deleteOld(database, { retentionDays: settings.retentionDays, now: now() }).catch((error) =>
@@ -49,7 +49,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
     fetch,
     now,
     minimumElapsed,
-    words,
+    formLabels,
     log,
     clock: createClock(settings.timeZone),
     keep: delivery.keep,

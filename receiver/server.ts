@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { isLoopback } from '../rules/loopback.ts';
 import { LEADS_PATH } from '../rules/receiver-paths.ts';
-import { siteWords } from './forms/site-words.ts';
+import { siteLabels } from './forms/site-labels.ts';
 import { leadsCsv } from './inbox/csv.ts';
-import { type OpenReceiver, openDatabase, openReceiver, readWords, whereToRead } from './node.ts';
+import { type OpenReceiver, openDatabase, openReceiver, readLabels, whereToRead } from './node.ts';
 import {
   readSettings,
   readSignInSettings,
@@ -91,12 +91,12 @@ export async function startReceiver(
   };
 }
 
-async function printCsv({ store, words }: Settings): Promise<void> {
+async function printCsv({ store, labels }: Settings): Promise<void> {
   const database = await openDatabase(store);
   const csv = leadsCsv(
     everyLead(database),
     await formsOf(database),
-    await siteWords({ read: () => readWords(words), now: Date.now, log: () => {} })(),
+    await siteLabels({ read: () => readLabels(labels), now: Date.now, log: () => {} })(),
   );
   for await (const line of csv) process.stdout.write(line);
   await database.close();

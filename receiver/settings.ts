@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { LABELS_PATH } from '../rules/form-labels.ts';
 import { isLoopback } from '../rules/loopback.ts';
-import { WORDS_PATH } from '../rules/site-words.ts';
 import { isTimeZone } from '../rules/time-zone.ts';
 
 /** Where `npm start` and `npm run dev` serve the site. */
@@ -26,7 +26,7 @@ const schema = z.object({
   /** Where people open the inbox, if it is not the site's own origin. */
   LEADS_ADDRESS: address.optional(),
   /** Where /forms.json of the site is, if not at its first address: a file, or another address. */
-  LEADS_WORDS: z.string().optional(),
+  LEADS_LABELS: z.string().optional(),
   /** A file for SQLite, or postgres://user:password@host/database. */
   LEADS_STORE: z.string().default('leads/leads.sqlite'),
   /** Who hears of leads by mail, and may sign in to the inbox. */
@@ -81,7 +81,7 @@ export function readSettings(env: Readonly<Record<string, unknown>>) {
     site: data.LEADS_SITE,
     /** Origin of the inbox. */
     address: data.LEADS_ADDRESS ?? data.LEADS_SITE[0] ?? '',
-    words: data.LEADS_WORDS ?? `${data.LEADS_SITE[0]}${WORDS_PATH}`,
+    labels: data.LEADS_LABELS ?? `${data.LEADS_SITE[0]}${LABELS_PATH}`,
     store: data.LEADS_STORE,
     people: data.LEADS_PEOPLE,
     mail: transport && from ? { transport, from } : undefined,

@@ -71,7 +71,9 @@ export function createRenderer({ picture: find, callout, origin }: RendererOptio
         renderer({ tokens = [], href }) {
           const label = this.parser.parseInline(tokens);
           // A calendar elsewhere is where the author wants people to go.
-          const isElsewhere = URL.parse(href, origin)?.origin !== origin;
+          const url = URL.parse(href, origin);
+          const isElsewhere =
+            url?.origin !== origin && /^(?:https?|mailto|tel|sms):$/.test(url?.protocol ?? '');
           const to = isElsewhere ? escapeMarkup(href) : '/contact#contact-form';
           const sentence = callout && `<p>${escapeMarkup(callout)}</p>`;
           return `<div class="callout">${sentence}<p><a href="${to}">${label}</a></p>\n</div>\n`;

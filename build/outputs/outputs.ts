@@ -11,11 +11,11 @@ import type { Markdown } from '../body/markdown.ts';
 import type { RenderContext } from '../pages/render-page.tsx';
 import type { Route } from '../pages/routes/route.ts';
 import { feedOutputs } from './feeds.ts';
+import { formLabelsOutput } from './form-labels.ts';
 import { iconOutputs } from './icons.ts';
 import { licensesOutput } from './licenses.ts';
 import { llmsOutputs } from './llms-txt.tsx';
 import { serviceWorkerOutput } from './service-worker.ts';
-import { siteWordsOutput } from './site-words.ts';
 import { sitemapOutput } from './sitemap.ts';
 
 /** Files that are created together. */
@@ -64,7 +64,7 @@ export function outputGroups({
     { pattern: /^robots\.txt$/, outputs: () => [robotsOutput(settings)] },
     { pattern: /^\.well-known\//, outputs: () => gpcOutput(content) },
     { pattern: /^sitemap\.xml$/, outputs: async () => [await sitemapOutput(routes, settings.url)] },
-    { pattern: /^forms\.json$/, outputs: () => [siteWordsOutput(context.site, content.formsFile)] },
+    { pattern: /^forms\.json$/, outputs: () => [formLabelsOutput(context.site, content.formsFile)] },
     { pattern: /\.(?:xml|json)$/, outputs: () => feedOutputs({ content, casing, markdown }) },
     {
       pattern: /^(?:favicon\.svg|[\w-]+\.(?:png|ico|webmanifest))$/,

@@ -1,10 +1,10 @@
+import type { FormLabels } from '../../rules/form-labels.ts';
 import type { FieldRule, FormId, FormRule } from '../../rules/form-rule.ts';
 import { FORMS, fieldsOf } from '../../rules/forms.ts';
-import type { SiteWords } from '../../rules/site-words.ts';
 import type { Lead, LeadLabels } from './lead.ts';
 
 /** What people at the agency call the forms. */
-export const FORM_LABELS: Readonly<Record<FormId, string>> = {
+export const FORM_NAMES: Readonly<Record<FormId, string>> = {
   contact: 'Contact',
   newsletter: 'Newsletter',
   'industry-lead': 'Industry page',
@@ -14,7 +14,7 @@ export const FORM_LABELS: Readonly<Record<FormId, string>> = {
 };
 
 /** @returns the id of a form that no longer exists */
-export const formLabel = (form: string): string => FORM_LABELS[form as FormId] ?? form;
+export const formName = (form: string): string => FORM_NAMES[form as FormId] ?? form;
 
 /** @returns undefined for a form that no longer exists, whose leads are still there */
 export const formRule = (form: string): FormRule | undefined => FORMS[form as FormId];
@@ -33,11 +33,11 @@ export interface AnswerGroup {
 /** What the site called the answers of a lead, for later: it may call them something else by then. */
 export function labelsOf(
   { form, values, meta }: Pick<Lead, 'form' | 'values' | 'meta'>,
-  words: SiteWords,
+  formLabels: FormLabels,
 ): LeadLabels {
-  const fields = words.forms[form]?.fields.filter(({ name }) => Object.hasOwn(values, name)) ?? [];
+  const fields = formLabels.forms[form]?.fields.filter(({ name }) => Object.hasOwn(values, name)) ?? [];
   const { cta } = meta;
-  const asked = words.requests.find(({ value }) => value === cta)?.label;
+  const asked = formLabels.requests.find(({ value }) => value === cta)?.label;
   return {
     ...Object.fromEntries(
       fields.map(({ name, label, options }) => {
@@ -51,25 +51,25 @@ export function labelsOf(
 
 /**
  * The labels that a lead is shown with.
- * @param words for leads from before there were any
+ * @param formLabels for leads from before there were any
  */
-function shownLabels(lead: Lead, words: SiteWords | undefined): LeadLabels {
+function shownLabels(lead: Lead, formLabels: FormLabels | undefined): LeadLabels {
   const isOld = Object.keys(lead.labels).length === 0;
-  return isOld && words ? labelsOf(lead, words) : lead.labels;
+  return isOld && formLabels ? labelsOf(lead, formLabels) : lead.labels;
 }
 
 /** An answer by the name of its field, as people read it: "SEO" for "seo". */
-export function readableValues(lead: Lead, words?: SiteWords): Readonly<Record<string, string>> {
-  const labels = shownLabels(lead, words);
+export function readableValues(lead: Lead, formLabels?: FormLabels): Readonly<Record<string, string>> {
+  const labels = shownLabels(lead, formLabels);
   const entries = Object.entries(lead.values);
   return Object.fromEntries(entries.map(([name, value]) => [name, labels[name]?.answer ?? value]));
 }
 
 /** What a lead said, as people read it: labels of fields and options, in the order of the form, without empty answers. */
-export function answersOf(lead: Lead, words?: SiteWords): AnswerGroup[] {
+export function answersOf(lead: Lead, formLabels?: FormLabels): AnswerGroup[] {
   const { form } = lead;
-  const labels = shownLabels(lead, words);
-  const values = readableValues(lead, words);
+  const labels = shownLabels(lead, formLabels);
+  const values = readableValues(lead, formLabels);
   const rule = formRule(form);
   const known = new Set((rule ? fieldsOf(rule) : []).map(({ name }) => name));
   // Answers to fields that no longer exist.
@@ -92,9 +92,9 @@ export function answersOf(lead: Lead, words?: SiteWords): AnswerGroup[] {
 }
 
 /** Where a lead came from: page, campaign, and what the link to the form asked for. */
-export function originOf(lead: Lead & { source: string }, words?: SiteWords): Answer[] {
+export function originOf(lead: Lead & { source: string }, formLabels?: FormLabels): Answer[] {
   const { meta, source } = lead;
-  const asked = shownLabels(lead, words).cta?.answer ?? meta.cta;
+  const asked = shownLabels(lead, formLabels).cta?.answer ?? meta.cta;
   const rows: [string, string | undefined][] = [
     ['Page', meta.page],
     ['Place on the page', meta.placement],

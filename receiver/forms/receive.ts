@@ -59,14 +59,14 @@ async function receive({ env, req }: AppContext, answers: Answers, isWelcome: bo
   // Derived from the answers, so that a form posted twice without JavaScript is one lead.
   const id = given ?? (await submissionId(form.id, values));
   const meta = metaOf(fields);
-  const words = await env.words();
+  const formLabels = await env.formLabels();
   const lead = {
     id,
     form: form.id,
     received: new Date(env.now()).toISOString(),
     values,
     meta,
-    labels: words ? labelsOf({ form: form.id, values, meta }, words) : {},
+    labels: formLabels ? labelsOf({ form: form.id, values, meta }, formLabels) : {},
     suspect: [...suspicionsOf(fields, env.minimumElapsed), ...(isPerson ? [] : (['challenge'] as const))],
   };
   await env.keep(lead, env.later);

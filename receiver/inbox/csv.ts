@@ -1,5 +1,5 @@
+import type { FormLabels } from '../../rules/form-labels.ts';
 import { fieldsOf } from '../../rules/forms.ts';
-import type { SiteWords } from '../../rules/site-words.ts';
 import { formRule, readableValues } from '../forms/labels.ts';
 import { type Lead, META_NAMES } from '../forms/lead.ts';
 import type { StoredLead } from '../store/leads.ts';
@@ -13,12 +13,12 @@ const OTHER = 'other answers';
  * Formats leads as comma-separated values (RFC 4180), with a column for each field of the forms that they were sent with.
  * Every cell is quoted; an apostrophe turns formulas into text.
  * @param forms those that some lead was sent with
- * @param words for leads from before their labels were stored
+ * @param formLabels for leads from before their labels were stored
  */
 export async function* leadsCsv(
   leads: Iterable<StoredLead> | AsyncIterable<StoredLead>,
   forms: readonly Lead['form'][],
-  words?: SiteWords,
+  formLabels?: FormLabels,
 ): AsyncGenerator<string> {
   const rules = forms.map(formRule).filter((rule) => rule !== undefined);
   const columns = new Set(rules.flatMap((rule) => fieldsOf(rule).map(({ name }) => name)));
@@ -27,7 +27,7 @@ export async function* leadsCsv(
   yield `\ufeff${line([...head, 'id'])}`;
   for await (const lead of leads) {
     const { number, received, form, state, source, suspect, meta, id } = lead;
-    const values = readableValues(lead, words);
+    const values = readableValues(lead, formLabels);
     const others = Object.entries(values).filter(([name]) => !columns.has(name));
     yield line([
       String(number),

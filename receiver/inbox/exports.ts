@@ -12,10 +12,10 @@ const PART = 64 * 1024;
 /** The leads of a list as files. */
 export const exports = new Hono<App>()
   .get('/leads.csv', async (c) => {
-    const { database, words } = c.env;
+    const { database, formLabels } = c.env;
     const filter = filterOf(c);
     await logged(c, 'export csv');
-    const csv = leadsCsv(everyLead(database, filter), await formsOf(database, filter), await words());
+    const csv = leadsCsv(everyLead(database, filter), await formsOf(database, filter), await formLabels());
     return file(c, csv, 'csv', 'text/csv; charset=utf-8; header=present');
   })
   .get('/leads.json', async (c) => {

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
-import type { SiteWords } from '../../rules/site-words.ts';
+import type { FormLabels } from '../../rules/form-labels.ts';
 import type { Clock } from '../clock.ts';
-import { type Answer, answersOf, formLabel, nameOf, originOf } from '../forms/labels.ts';
+import { type Answer, answersOf, formName, nameOf, originOf } from '../forms/labels.ts';
 import { type Note, STATES, type StoredLead } from '../store/leads.ts';
 import type { Channel, Sending } from '../store/outbox.ts';
 import { callAddress, readablePhone, replyAddress } from './contact-links.ts';
@@ -26,15 +26,15 @@ interface LeadProps {
   /** The site's origin. */
   site: string;
   clock: Clock;
-  words: SiteWords | undefined;
+  formLabels: FormLabels | undefined;
 }
 
-export function LeadPage({ lead, notes, sendings, others, site, clock, words }: LeadProps) {
+export function LeadPage({ lead, notes, sendings, others, site, clock, formLabels }: LeadProps) {
   const { number, state, meta, suspect } = lead;
   const path = `/inbox/leads/${number}`;
   return (
     <article class="lead-page">
-      <Header lead={lead} agency={words?.agency ?? new URL(site).host} clock={clock} />
+      <Header lead={lead} agency={formLabels?.agency ?? new URL(site).host} clock={clock} />
       <section aria-labelledby="state">
         <h2 id="state">Where it stands</h2>
         <PostForm class="states" action={`${path}/state`}>
@@ -49,7 +49,7 @@ export function LeadPage({ lead, notes, sendings, others, site, clock, words }: 
       <div class="lead-main">
         <section aria-labelledby="said">
           <h2 id="said">What they said</h2>
-          {answersOf(lead, words).map(({ legend, answers }) => (
+          {answersOf(lead, formLabels).map(({ legend, answers }) => (
             <>
               {legend && <h3>{legend}</h3>}
               <AnswerList answers={answers} />
@@ -61,7 +61,7 @@ export function LeadPage({ lead, notes, sendings, others, site, clock, words }: 
       <div class="lead-side">
         <section aria-labelledby="origin">
           <h2 id="origin">Where it came from</h2>
-          <AnswerList answers={originOf(lead, words)} />
+          <AnswerList answers={originOf(lead, formLabels)} />
           {meta.page && (
             <p>
               <a href={site + meta.page} rel="noreferrer">
@@ -78,7 +78,7 @@ export function LeadPage({ lead, notes, sendings, others, site, clock, words }: 
               {others.map((other) => (
                 <li>
                   <a href={`/inbox/leads/${other.number}`}>
-                    {formLabel(other.form)}, {clock.exact(Date.parse(other.received))}
+                    {formName(other.form)}, {clock.exact(Date.parse(other.received))}
                   </a>{' '}
                   <StateBadge state={other.state} />
                 </li>
@@ -103,7 +103,7 @@ function Header({ lead, agency, clock }: Pick<LeadProps, 'lead' | 'clock'> & { a
       </p>
       <h1>{nameOf(lead)}</h1>
       <p class="lead-facts">
-        <StateBadge state={lead.state} /> {formLabel(lead.form)} ·{' '}
+        <StateBadge state={lead.state} /> {formName(lead.form)} ·{' '}
         <time datetime={lead.received}>{clock.exact(Date.parse(lead.received))}</time>
       </p>
       {(reply || call) && (

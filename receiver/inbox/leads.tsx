@@ -64,7 +64,7 @@ export const leads = new Hono<App>()
     );
   })
   .get(LEAD, async (c) => {
-    const { database, clock, settings, words } = c.env;
+    const { database, clock, settings, formLabels } = c.env;
     const number = Number(c.req.param('number'));
     const lead = await getLead(database, number);
     if (!lead) return showNotFound(c);
@@ -75,7 +75,7 @@ export const leads = new Hono<App>()
       othersOf(database, lead),
     ]);
     const site = settings.site[0] ?? settings.address;
-    const props = { lead, notes, sendings, others, site, clock, words: await words() };
+    const props = { lead, notes, sendings, others, site, clock, formLabels: await formLabels() };
     return show(c, { title: nameOf(lead), place: 'leads' }, <LeadPage {...props} />);
   })
   .post(`${LEAD}/state`, async (c) => {

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Clock } from '../clock.ts';
-import { FORM_LABELS, formLabel, nameOf } from '../forms/labels.ts';
+import { FORM_NAMES, formName, nameOf } from '../forms/labels.ts';
 import { type LeadState, STATES, type StoredLead } from '../store/leads.ts';
 import type { LeadPage } from '../store/list-leads.ts';
 import { addressOf, type Choice } from './filter.ts';
@@ -98,7 +98,7 @@ function Search({ choice: { q, state, form, from, to } }: { choice: Choice }) {
               <label for="form">Form</label>
               <select id="form" name="form">
                 <option value="">Every form</option>
-                {Object.entries(FORM_LABELS).map(([id, label]) => (
+                {Object.entries(FORM_NAMES).map(([id, label]) => (
                   <option value={id} selected={id === form}>
                     {label}
                   </option>
@@ -150,8 +150,7 @@ function LeadRow({ lead, clock }: { lead: StoredLead; clock: Clock }) {
       <StateBadge state={state} />
       <p class="lead-row-said">{excerptOf(lead)}</p>
       <p class="lead-row-facts">
-        <time datetime={received}>{clock.timeOfDay(Date.parse(received))}</time> · {formLabel(form)} ·{' '}
-        {source}
+        <time datetime={received}>{clock.timeOfDay(Date.parse(received))}</time> · {formName(form)} · {source}
       </p>
     </li>
   );

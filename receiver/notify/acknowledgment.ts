@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
+import type { FormLabels } from '../../rules/form-labels.ts';
 import type { FormRule } from '../../rules/form-rule.ts';
-import type { SiteWords } from '../../rules/site-words.ts';
 import { THANK_YOU_PATH } from '../../rules/submission.ts';
 import type { Services } from '../context.ts';
 import { saltedDigest } from '../crypto.ts';
@@ -23,20 +23,20 @@ interface AcknowledgmentOptions {
   site: string;
   database: Database;
   now: () => number;
-  words: Services['words'];
+  formLabels: Services['formLabels'];
 }
 
 /**
  * Tells visitors that their form has arrived. Anyone can type anybody's address, so the mail contains nothing that the
  * visitor typed, and an address gets one a day.
  */
-export function acknowledgment({ mailer, from, site, database, now, words }: AcknowledgmentOptions) {
+export function acknowledgment({ mailer, from, site, database, now, formLabels }: AcknowledgmentOptions) {
   return async (lead: StoredLead, attempt: number): Promise<boolean> => {
     const rule = formRule(lead.form);
     if (!rule) return false;
     const address = lead.values.email?.toLowerCase() ?? '';
     if (attempt === 1 && !(await isWithinLimits(database, address, now()))) return false;
-    await mailer(acknowledgmentMail(lead, rule, { from, site, words: await words() }));
+    await mailer(acknowledgmentMail(lead, rule, { from, site, formLabels: await formLabels() }));
     return true;
   };
 }
@@ -51,14 +51,18 @@ async function isWithinLimits(database: Database, address: string, now: number):
 function acknowledgmentMail(
   lead: StoredLead,
   { conversion, success }: FormRule,
-  { from, site, words }: Pick<AcknowledgmentOptions, 'from' | 'site'> & { words: SiteWords | undefined },
+  {
+    from,
+    site,
+    formLabels,
+  }: Pick<AcknowledgmentOptions, 'from' | 'site'> & { formLabels: FormLabels | undefined },
 ): Mail {
-  const text = words?.forms[lead.form]?.text ?? success.text;
+  const text = formLabels?.forms[lead.form]?.text ?? success.text;
   const { host } = new URL(site);
   const subject = conversion === 'signup' ? 'You’re subscribed' : 'We have your message';
   // The site says there what follows, and shows samples of what it promises.
   const next = { label: 'See what happens next', href: `${site}${THANK_YOU_PATH}` };
-  const footer = `Somebody typed this address into a form ${words ? `of ${words.agency}, ` : 'at '}${host}. If it wasn’t you, you can ignore this mail.`;
+  const footer = `Somebody typed this address into a form ${formLabels ? `of ${formLabels.agency}, ` : 'at '}${host}. If it wasn’t you, you can ignore this mail.`;
   return {
     to: lead.values.email ?? '',
     from,

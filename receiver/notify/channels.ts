@@ -1,7 +1,7 @@
 import { FORMS } from '../../rules/forms.ts';
 import { INBOX_PATH } from '../../rules/receiver-paths.ts';
 import type { Services } from '../context.ts';
-import { formLabel } from '../forms/labels.ts';
+import { formName } from '../forms/labels.ts';
 import type { Lead } from '../forms/lead.ts';
 import type { StoredLead } from '../store/leads.ts';
 import type { Channel } from '../store/outbox.ts';
@@ -18,7 +18,10 @@ type Send = (lead: StoredLead, attempt: number) => Promise<unknown>;
 
 export type Channels = Partial<Record<Channel, Send>>;
 
-type ChannelOptions = Pick<Services, 'settings' | 'database' | 'mailer' | 'fetch' | 'now' | 'log' | 'words'>;
+type ChannelOptions = Pick<
+  Services,
+  'settings' | 'database' | 'mailer' | 'fetch' | 'now' | 'log' | 'formLabels'
+>;
 
 /** The channels that are set up, with what they send. */
 export function openChannels({
@@ -28,7 +31,7 @@ export function openChannels({
   fetch,
   now,
   log,
-  words,
+  formLabels,
 }: ChannelOptions): Channels {
   const { address, people, mail, acknowledge, site, timeZone } = settings;
   const linkTo = ({ number }: StoredLead) => `${address}${INBOX_PATH}/leads/${number}`;
@@ -37,7 +40,7 @@ export function openChannels({
     const { from } = mail;
     channels.mail = (lead) => mailer(leadMail(lead, { from, to: people, link: linkTo(lead), timeZone }));
   } else {
-    channels.log = async (lead) => log(`New lead ${lead.number} (${formLabel(lead.form)}): ${linkTo(lead)}`);
+    channels.log = async (lead) => log(`New lead ${lead.number} (${formName(lead.form)}): ${linkTo(lead)}`);
   }
   if (settings.webhook) channels.webhook = webhook({ ...settings.webhook, linkTo, fetch, now });
   if (mailer && mail && acknowledge) {
@@ -47,7 +50,7 @@ export function openChannels({
       site: site[0] ?? '',
       database,
       now,
-      words,
+      formLabels,
     });
   }
   return channels;

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { leadingNumber } from '../../rules/format.ts';
-import { type Answer, answersOf, formLabel, nameOf, originOf } from '../forms/labels.ts';
+import { type Answer, answersOf, formName, nameOf, originOf } from '../forms/labels.ts';
 import type { StoredLead } from '../store/leads.ts';
 import { button, INK, LEAF, lines, type Markup, QUIET, RULE, renderMail, SANS, SERIF } from './mail-page.ts';
 
@@ -15,7 +15,7 @@ interface LeadMailParts {
 
 /** The HTML part of the mail about a lead. */
 export function leadMailHtml({ lead, received, link, preview, footer }: LeadMailParts): string {
-  const form = formLabel(lead.form);
+  const form = formName(lead.form);
   const name = nameOf(lead);
   const isHeading = ({ kind, value }: Answer) => kind === 'text' && value === name;
   const groups = answersOf(lead).map(

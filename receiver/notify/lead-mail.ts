@@ -1,6 +1,6 @@
 import { clean } from '../../rules/campaign.ts';
 import { createClock } from '../clock.ts';
-import { type Answer, answersOf, formLabel, nameOf, originOf } from '../forms/labels.ts';
+import { type Answer, answersOf, formName, nameOf, originOf } from '../forms/labels.ts';
 import type { StoredLead } from '../store/leads.ts';
 import { leadMailHtml } from './lead-mail-html.ts';
 import { type Mail, messageId } from './mailer.ts';
@@ -18,7 +18,7 @@ interface LeadMailOptions {
 
 /** The mail that tells the agency about a lead. The same on every attempt. */
 export function leadMail(lead: StoredLead, { from, to, link, timeZone }: LeadMailOptions): Mail {
-  const form = formLabel(lead.form);
+  const form = formName(lead.form);
   const received = createClock(timeZone).exact(Date.parse(lead.received));
   const footer = `You get this because your address is in LEADS_PEOPLE. Your reply goes to the person who wrote.`;
   const { message, details, comments, email } = lead.values;

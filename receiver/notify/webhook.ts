@@ -1,5 +1,5 @@
 import { hmac } from '../crypto.ts';
-import { formLabel, nameOf } from '../forms/labels.ts';
+import { formName, nameOf } from '../forms/labels.ts';
 import type { StoredLead } from '../store/leads.ts';
 import { GivenUp, HttpError, postJson } from './http.ts';
 
@@ -51,7 +51,7 @@ function payloadOf({ number, id, form, received, source, values, meta, labels }:
 function slackText(lead: StoredLead, link: string): string {
   // Angle brackets are links and mentions.
   const name = nameOf(lead).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return `New lead (${formLabel(lead.form)}): ${name} ${link}`;
+  return `New lead (${formName(lead.form)}): ${name} ${link}`;
 }
 
 async function signatureOf(secret: string, content: string): Promise<string> {

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { start } from '../child-process.ts';
 import { freePort } from '../servers/hosts/own-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { lead, SITE, WORDS } from './requests.ts';
+import { LABELS, lead, SITE } from './requests.ts';
 import { bundledReceiver, post, type ServerProcess, startServer } from './server-process.ts';
 
 const bundle = await bundledReceiver();
@@ -53,12 +53,12 @@ async function interrupt({ child, address }: ServerProcess) {
 }
 
 test('names what is wrong with its settings, serves until it is told to stop, and prints its leads for a spreadsheet', async () => {
-  const words = join(folder, 'forms.json');
-  await writeFile(words, JSON.stringify(WORDS));
+  const labels = join(folder, 'forms.json');
+  await writeFile(labels, JSON.stringify(LABELS));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const server = await startServer(bundle, {
       ...store,
-      LEADS_WORDS: words,
+      LEADS_LABELS: labels,
       LEADS_PEOPEL: 'ada@example.com',
     });
     expect(await post(server.address, lead('contact', { company: '=1+1', budget: 'small' }))).toBe(200);
@@ -70,9 +70,9 @@ test('names what is wrong with its settings, serves until it is told to stop, an
     expect(server.printed()).toContain(' LEADS_PEOPEL is not a setting of the receiver\n');
     expect(server.printed()).toContain('nobody may read them. List the email addresses');
     // The second time, the lead is already there, with what it was called then.
-    const reason = `The words of the forms can't be read (${words}: ENOENT). Leads show the usual labels`;
+    const reason = `forms.json can't be read (${labels}: ENOENT). Leads show the usual labels`;
     expect(server.printed().includes(reason)).toBe(signal === 'SIGTERM');
-    await rm(words, { force: true });
+    await rm(labels, { force: true });
   }
   const csv = expect.stringMatching(/^\ufeff"number",.*\r\n"1",.*"'=1\+1".*"Up to \$900".*\r\n$/);
   expect(await run(['--csv'])).toEqual([0, csv, '']);

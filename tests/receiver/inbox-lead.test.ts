@@ -3,10 +3,10 @@ import { Element } from 'domhandler';
 import { expect, test } from 'vitest';
 import { sql } from '../../receiver/store/database.ts';
 import { ADA, adasInbox, stored } from './inbox-visitor.ts';
-import { failingStore, WORDS } from './requests.ts';
+import { failingStore, LABELS } from './requests.ts';
 
 test('a lead says everything by its labels, and where it came from; one that does not exist says nothing', async () => {
-  const { inbox, ada } = await adasInbox({ words: async () => WORDS });
+  const { inbox, ada } = await adasInbox({ formLabels: async () => LABELS });
   const meta = { page: '/services/seo', utm_source: 'google', utm_campaign: 'fall', cta: 'audit' };
   const phone = '+14025550142';
   await stored(inbox, { phone, budget: 'small', message: 'Two\nlines', formerField: 'x' }, { meta });

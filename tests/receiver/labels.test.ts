@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { siteWords } from '../../receiver/forms/site-words.ts';
-import type { SiteWords } from '../../rules/site-words.ts';
+import { siteLabels } from '../../receiver/forms/site-labels.ts';
+import type { FormLabels } from '../../rules/form-labels.ts';
 import { adasInbox, stored } from './inbox-visitor.ts';
-import { json, lead, receiver, WORDS } from './requests.ts';
+import { json, LABELS, lead, receiver } from './requests.ts';
 
 /** The same site after its agency has renamed everything. */
-const LATER: SiteWords = {
-  ...WORDS,
+const LATER: FormLabels = {
+  ...LABELS,
   forms: {
     contact: {
       text: 'Thanks.',
@@ -19,9 +19,9 @@ const LATER: SiteWords = {
 };
 
 test('a lead keeps what its fields and options were called; one from before that shows what they are called now', async () => {
-  const { receive, database } = await receiver({ words: async () => WORDS });
+  const { receive, database } = await receiver({ formLabels: async () => LABELS });
   await receive(json(lead('contact', { service: 'seo', budget: 'small', cta: 'audit' })));
-  const { inbox, ada } = await adasInbox({ database, words: async () => LATER });
+  const { inbox, ada } = await adasInbox({ database, formLabels: async () => LATER });
   await stored(inbox, { service: 'seo', budget: 'small' });
   const [page, older] = [await ada.read('/inbox/leads/1'), await ada.read('/inbox/leads/2')];
   expect(page).toContain('<dt>A month</dt><dd>Up to $900</dd>');
@@ -43,12 +43,12 @@ test('a lead keeps what its fields and options were called; one from before that
 test('a lead is stored whether or not the site can say what its answers are called, and it is asked again', async () => {
   const [log, clock]: [string[], { now: number }] = [[], { now: 0 }];
   const answers: (() => unknown)[] = [];
-  const words = siteWords({
-    read: async () => (answers.shift() ?? (() => WORDS))(),
+  const formLabels = siteLabels({
+    read: async () => (answers.shift() ?? (() => LABELS))(),
     now: () => clock.now,
     log: (line) => log.push(line),
   });
-  const { receive, leads } = await receiver({ words });
+  const { receive, leads } = await receiver({ formLabels });
   const labelsAfter = async (id: number, minutes: number, answer: () => unknown) => {
     clock.now += minutes * 60_000;
     answers.splice(0, 1, answer);
@@ -60,9 +60,9 @@ test('a lead is stored whether or not the site can say what its answers are call
     throw new Error('no answer');
   };
   expect(await labelsAfter(1, 0, fail)).toBeUndefined();
-  expect(await labelsAfter(2, 0.5, () => WORDS)).toBeUndefined();
-  expect(await labelsAfter(3, 1, () => WORDS)).toEqual(known);
+  expect(await labelsAfter(2, 0.5, () => LABELS)).toBeUndefined();
+  expect(await labelsAfter(3, 1, () => LABELS)).toEqual(known);
   expect(await labelsAfter(4, 2, () => '<!doctype html>')).toEqual(known);
   expect(await leads()).toHaveLength(4);
-  expect(log.filter((line) => line.startsWith("The words of the forms can't be read"))).toHaveLength(2);
+  expect(log.filter((line) => line.startsWith("forms.json can't be read"))).toHaveLength(2);
 });

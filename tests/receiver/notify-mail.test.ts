@@ -6,12 +6,15 @@ import { readSettings } from '../../receiver/settings.ts';
 import { addLead } from '../../receiver/store/leads.ts';
 import { agency } from './agency.ts';
 import { startMailServer } from './mail-server.ts';
-import { ANSWERS, FORM_IDS, ID, SITE, WORDS } from './requests.ts';
+import { ANSWERS, FORM_IDS, ID, LABELS, SITE } from './requests.ts';
 
 async function agencyWithMail() {
   const { address, mails } = await startMailServer();
   return {
-    ...(await agency({ LEADS_MAIL: address }, { mailer: smtpMailer(address), words: async () => WORDS })),
+    ...(await agency(
+      { LEADS_MAIL: address },
+      { mailer: smtpMailer(address), formLabels: async () => LABELS },
+    )),
     mails,
   };
 }

@@ -4,8 +4,8 @@ import type { Database, Statement } from '../../receiver/store/database.ts';
 import type { StoredLead } from '../../receiver/store/leads.ts';
 import { everyLead } from '../../receiver/store/list-leads.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
+import type { FormLabels } from '../../rules/form-labels.ts';
 import type { FormId } from '../../rules/forms.ts';
-import type { SiteWords } from '../../rules/site-words.ts';
 
 export const SITE = 'https://www.example.com';
 export const SECOND_SITE = 'https://preview.example.com';
@@ -34,7 +34,7 @@ export const ANSWERS: Record<FormId, Record<string, string>> = {
 export const FORM_IDS = Object.keys(ANSWERS) as FormId[];
 
 /** What a site calls some of its fields and options. */
-export const WORDS: SiteWords = {
+export const LABELS: FormLabels = {
   agency: 'Hall & Hopper',
   requests: [{ value: 'audit', label: 'a free audit' }],
   forms: {

@@ -1,10 +1,10 @@
+import { type FormLabels, LABELS_PATH } from '../../rules/form-labels.ts';
 import { fieldsOf } from '../../rules/form-rule.ts';
-import { type SiteWords, WORDS_PATH } from '../../rules/site-words.ts';
 import type { SiteView } from '../../templates/site-context.ts';
 import type { Output } from '../base/output.ts';
 
 /** /forms.json: what fields and options are called. The receiver keeps it with each lead, and shows it to people. */
-export function siteWordsOutput(
+export function formLabelsOutput(
   { settings, forms, requests }: Pick<SiteView, 'settings' | 'forms' | 'requests'>,
   source: string,
 ): Output {
@@ -12,6 +12,6 @@ export function siteWordsOutput(
     const fields = fieldsOf(rule).map(({ name, label, options }) => ({ name, label, options }));
     return [rule.id, { text: rule.success.text, fields }];
   });
-  const words: SiteWords = { agency: settings.name, requests, forms: Object.fromEntries(labels) };
-  return { path: WORDS_PATH.slice(1), body: `${JSON.stringify(words)}\n`, source };
+  const all: FormLabels = { agency: settings.name, requests, forms: Object.fromEntries(labels) };
+  return { path: LABELS_PATH.slice(1), body: `${JSON.stringify(all)}\n`, source };
 }
