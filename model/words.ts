@@ -26,7 +26,7 @@ export const words = z.strictObject({
     .prefault({})
     .describe('What pages are called in the path at their top and in search results.'),
   call: usual('Book a call', 'The button to the contact form, on services and cities'),
-  quote: usual('Get a quote', 'The second button, to the contact page'),
+  quote: usual('Get a quote', 'The second button, to the contact page, and that of a service without a price list'),
   callout: sentence(
     'Tell us what you need, and we’ll find a time to talk.',
     'Above the button of a call to action in a text',
@@ -86,7 +86,6 @@ export const words = z.strictObject({
     .strictObject({
       popular: usual('Most Popular', 'On the package that most clients pick'),
       start: usual('Get started with', 'The button of a package, before its name'),
-      quote: usual('get a quote', 'The button of a service, after its name'),
       list: usual('See prices', 'The link to a price list of a service without a lowest price'),
       plans: usual('See plans', 'The link to a price list of a service'),
       included: usual('See what’s included', 'The link to what a price includes'),

@@ -71,7 +71,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     figure: ['code'],
     li: ['task'],
     section: ['footnotes'],
-    span: [...CODE_CLASSES, 'task-box'],
+    span: [...CODE_CLASSES, 'task-box', 'task-done'],
     td: ALIGNED,
     th: ALIGNED,
   },

@@ -35,7 +35,7 @@ export function renderPage(route: Route, context: RenderContext): PageParts {
   };
   const render = (element: ReactNode) =>
     renderToStaticMarkup(<SiteProvider value={view}>{element}</SiteProvider>);
-  const [main, preload] = withoutPreloads(withoutSlashes(render(route.page())));
+  const [main, preload] = withoutPreloads(rangesOnOneLine(withoutSlashes(render(route.page()))));
   const crumbs = render(<Breadcrumb crumbs={route.crumbs} />);
   const shell = shells(context)(route.path, view);
   const filled: Record<keyof typeof SLOTS, string> = {
@@ -113,4 +113,15 @@ function withoutPreloads(markup: string): [markup: string, preloads: string] {
  */
 function withoutSlashes(markup: string): string {
   return markup.replace(/ ?\/>/g, '>');
+}
+
+/** A range in running text; tags, and elements that hold text only, come first so that they are skipped. */
+const RANGES =
+  /<(option|textarea|title|pre)\b[^]*?<\/\1>|<[^>]*>|(\$?\d[\d.,]*(?:AM|PM|[KMBx%])?–\$?\d[\d.,]*(?:AM|PM|[KMBx%])?\+?)/g;
+
+/** Browsers break lines after a dash: "3–" at the end of one and "6 months" on the next. */
+function rangesOnOneLine(markup: string): string {
+  return markup.replace(RANGES, (match, _element, range?: string) =>
+    range ? `<span class="range">${range}</span>` : match,
+  );
 }

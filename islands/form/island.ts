@@ -94,12 +94,12 @@ export async function mountForm(root: HTMLElement): Promise<void> {
     target?.scrollIntoView({ block: 'nearest' });
   };
 
-  /** Thanks have taken the place of the form, and of its focus. */
-  const refocus = () => {
+  /** Shows what has become of the form. Thanks have taken its place, and that of its focus; a note is under its button. */
+  const showOutcome = () => {
     const { activeElement } = document;
     if (activeElement !== document.body && !form.contains(activeElement)) return;
     root.querySelector<HTMLElement>('.form-thanks h2')?.focus();
-    root.querySelector('.form-thanks')?.scrollIntoView({ block: 'nearest' });
+    root.querySelector('.form-thanks, .form-note p')?.scrollIntoView({ block: 'nearest' });
   };
 
   const submit = async () => {
@@ -127,7 +127,7 @@ export async function mountForm(root: HTMLElement): Promise<void> {
       if (fieldsOf(rule).some(({ name }) => sent.errors[name])) return showErrors(sent.errors);
       enter('failed', { letter: mailtoLink(mail, rule, values) });
     }
-    refocus();
+    showOutcome();
     if (sent.state === 'delivered' && !root.querySelector('.form-thanks')) await showToast(rule.success);
     if (sent.state === 'refused') await showToast({ ...rule.failure, destructive: true });
   };

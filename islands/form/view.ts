@@ -52,14 +52,13 @@ export const formView = (html: Html, native?: NativeValidation) => {
     const fields = fieldsOf(rule);
     const wrong = fields.filter(({ name }) => state.errors[name]);
     const sending = state.status === 'sending';
-    const sent = state.status === 'sent';
-    const replaced = sent && rule.next !== undefined;
-    return html`${replaced && thanks({ id, rule, name: state.name, phone })}
+    const sent = state.status === 'sent' && rule.next !== undefined;
+    return html`${rule.next && thanks({ id, rule, sent, name: state.name, phone })}
     <form
       key="form"
       className="form"
       id=${id}
-      hidden=${replaced}
+      hidden=${sent}
       action=${action}
       method="post"
       encType=${action.startsWith('mailto:') ? 'text/plain' : undefined}
@@ -97,7 +96,6 @@ export const formView = (html: Html, native?: NativeValidation) => {
         </button>
       </p>
       <div className="form-note" role="status">${state.note && html`<p>${state.note}</p>`}</div>
-      ${sent && html`<p className="form-sent"><strong>${rule.success.title}</strong> ${rule.success.text}</p>`}
       ${state.status === 'saved' && savedActions(html)}
       ${
         state.letter &&

@@ -77,8 +77,8 @@ export function PricesPage(props: {
 }
 
 function Row({ slug, name, href, price, plans }: PricedService) {
-  const words = useSite().words.prices;
-  const quote = { label: `${name}: ${words.quote}`, href: `/contact?service=${slug}&cta=quote#contact-form` };
+  const { words } = useSite();
+  const quote = { label: words.quote, href: `/contact?service=${slug}&cta=quote#contact-form` };
   return (
     <li id={slug}>
       <a href={href}>
@@ -95,11 +95,11 @@ function Row({ slug, name, href, price, plans }: PricedService) {
         <FirstDays {...price} />
       </p>
       {price.includes && (
-        <Fold narrow head={<b>{words.includes}</b>}>
+        <Fold narrow head={<b>{words.prices.includes}</b>}>
           <CheckList items={price.includes} />
         </Fold>
       )}
-      <Buttons actions={[plans ?? quote]} quiet />
+      <Buttons actions={[{ ...(plans ?? quote), about: name }]} quiet />
     </li>
   );
 }

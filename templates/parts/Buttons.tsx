@@ -3,6 +3,8 @@ import { useSite } from '../site-context.ts';
 export interface Action {
   label: string;
   href: string;
+  /** What it is about, for programs that read labels without what is around them. */
+  about?: string;
 }
 
 /** The two buttons of service and city pages: to the form, and to the contact page. */
@@ -26,8 +28,13 @@ export function Buttons({ actions, quiet }: { actions: readonly Action[]; quiet?
   const { casing } = useSite();
   return (
     <p className="buttons">
-      {actions.map(({ label, href }, index) => (
-        <a key={label} className={index > 0 || quiet ? 'button button-quiet' : 'button'} href={href}>
+      {actions.map(({ label, href, about }, index) => (
+        <a
+          key={label}
+          className={index > 0 || quiet ? 'button button-quiet' : 'button'}
+          href={href}
+          aria-label={about && `${casing(label)}: ${about}`}
+        >
           {casing(label)}
         </a>
       ))}

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { SECOND } from '../built-sites.ts';
-import { ISLAND_PAGES, kinds } from './scenes.ts';
+import { kinds } from './scenes.ts';
 import { movedBlocks, totalShift, WITHIN_A_LINE, watchShifts } from './shifts.ts';
 import { scrollTo, viewportOf } from './site-page.ts';
 import { newPage } from './visit.ts';
@@ -20,9 +20,7 @@ async function openWithout(files: string, path: string, width: number, baseURL =
 
 describe.each([390, 1440])('nothing moves at %i px', (width) => {
   const second = SECOND ? [{ name: 'home of the other site', path: '/', site: inject('second') }] : [];
-  // On a phone more lines wrap.
-  const pages = width === 390 ? kinds() : kinds().filter(({ path }) => ISLAND_PAGES.includes(path));
-  const sample = pages.map(({ name, path }) => ({ name, path, site: inject('site') }));
+  const sample = kinds().map(({ name, path }) => ({ name, path, site: inject('site') }));
 
   test.each([...sample, ...second])('when the fonts load late: $name', async ({ path, site }) => {
     const [page, load] = await openWithout('**/*.woff2', path, width, site);

@@ -75,6 +75,16 @@ describe.each([PHONE, DESKTOP])('the consent banner at $width px', (viewport) =>
   });
 });
 
+test('the consent banner leaves the controls in view on a desktop enlarged four times', async () => {
+  const page = await visit('/contact', {
+    viewport: { width: 320, height: 256 },
+    reducedMotion: 'reduce',
+    consent: null,
+  });
+  await consentBanner(page).waitFor();
+  expect(await tabThrough(page, '.consent', '.theme-switch', hiddenFocus)).toEqual([]);
+});
+
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Contact' });
 const open = (path: string, options: PageOptions = {}) => visit(path, { viewport: PHONE, ...options });
 
@@ -141,15 +151,32 @@ test('a toast is at the lower right of a desktop, and across a phone', async () 
 });
 
 /** Presses Tab to the end of the page. @returns what something at the lower edge covered while that had the focus */
-async function tabThrough(page: Page, bar: string, end: string): Promise<string[]> {
+async function tabThrough(
+  page: Page,
+  bar: string,
+  end: string,
+  covered = coveredFocus,
+): Promise<string[]> {
   const found: string[] = [];
   for (let last = false; !last && found.length < 400; ) {
     await page.keyboard.press('Tab');
-    found.push(await page.evaluate(coveredFocus, bar));
+    found.push(await page.evaluate(covered, bar));
     last = await hasFocus(page, end);
   }
   expect(found).toContain('banner');
   return found.filter((one) => one && one !== 'banner');
+}
+
+/** Runs in the page: the focused element, if something is over its middle or it is outside the viewport. */
+function hiddenFocus(banner: string): string {
+  const element = document.activeElement;
+  if (!element || element === document.body) return '';
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const [first, last] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+  const there = document.elementFromPoint((left + right) / 2, (first + last) / 2);
+  if (there && (element.contains(there) || there.contains(element) || there.closest('label')))
+    return element.closest(banner) ? 'banner' : '';
+  return `${element.tagName} ${element.textContent?.trim().slice(0, 40)} ${top} ${bottom}`;
 }
 
 /** Runs in the page: the focused element, if the banner covers some of it; "banner" when it is in the banner. */

@@ -80,7 +80,7 @@ async function makeFace({ role, family, cuts }: Face, characters: string) {
       );
       const path = `assets/${familyId(family.name)}-${contentHash(woff2)}.woff2`;
       return {
-        css: `@font-face{font-family:"${family.name}";font-weight:${weight};font-display:${role === 'text' ? 'optional' : 'swap'};src:url(/${path})${range}}`,
+        css: `@font-face{font-family:"${family.name}";font-weight:${weight};font-display:swap;src:url(/${path})${range}}`,
         url: `/${path}`,
         isExtension: range !== '',
         output: { path, body: woff2, source: file } satisfies Output,
