@@ -82,8 +82,6 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'square-mile-answer': SHORT,
   'not-found': LOST,
   'site-index': LOST,
-  // Portraits of those who are quoted.
-  quotes: ['portrait'],
   // Services.
   offers: ['faq', 'hero-plate', 'steps-time', 'ticks'],
   'offers survey': ['comparison', 'visually-hidden'],
