@@ -34,9 +34,7 @@ export function Quotes({ items }: { items: readonly Quote[] }) {
             <blockquote>{text}</blockquote>
             <figcaption className="client">
               {person && <Portrait person={person} />}
-              <div>
-                <strong>{name}</strong> {person?.role}, {company}, {city.replaceAll(' ', '\u00a0')}
-              </div>
+              <strong>{name}</strong> {person?.role}, {company}, {city.replaceAll(' ', '\u00a0')}
             </figcaption>
           </figure>
         );
