@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { draft, heading, slug, text } from './fields.ts';
+import { hasOnePicture, ONE_PICTURE, portrait } from './portrait.ts';
 
 /** A client file, content/clients/{slug}.md. Clients have no page: quotes, cases and rows of logos refer to them. */
 export const client = z.strictObject({
@@ -18,10 +19,13 @@ export const client = z.strictObject({
     .describe('Their logo in one color: the d attribute of one SVG path on a grid of 32 by 32.'),
   people: z
     .array(
-      z.strictObject({
-        name: heading().describe('The full name, as quotes write it.'),
-        role: heading().describe('Their role: "Owner".'),
-      }),
+      z
+        .strictObject({
+          name: heading().describe('The full name, as quotes write it.'),
+          role: heading().describe('Their role: "Owner".'),
+          ...portrait('clients'),
+        })
+        .refine(hasOnePicture, ONE_PICTURE),
     )
     .max(4, 'has more than 4')
     .default([])

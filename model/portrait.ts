@@ -1,20 +1,32 @@
 import { z } from 'zod';
 import { imagePath } from './fields.ts';
 
-/** The picture of a person: a photo, or a drawing until there is one. */
-export const portrait = () => ({
+/**
+ * The picture of a person: a photo, or a drawing until there is one.
+ * @param folder the folder of the files that name it
+ */
+export const portrait = (folder: 'authors' | 'clients') => ({
   image: imagePath()
     .optional()
     .describe('A photo in static/images/, for example /images/name.jpg, in place of a drawing.'),
   drawing: z
     .string()
     .regex(
-      /^authors\/[\w-]+\.svg$/,
-      'is not the path of a drawing. Put an SVG file beside this one and write its folder too: authors/name.svg',
+      new RegExp(`^${folder}/[\\w-]+\\.svg$`),
+      `is not the path of a drawing. Put an SVG file beside this one and write its folder too: ${folder}/name.svg`,
     )
     .optional()
-    .describe('A square SVG file beside this one, with its folder, for example authors/name.svg.'),
+    .describe(`A square SVG file beside this one, with its folder, for example ${folder}/name.svg.`),
 });
+
+/** A photo hides a drawing, so nobody has both. */
+export const ONE_PICTURE = {
+  path: ['drawing'],
+  message: 'is not shown: the photo (image) is. Remove drawing',
+};
+
+/** Checks a person by {@link ONE_PICTURE}. */
+export const hasOnePicture = ({ image, drawing }: Omit<Person, 'name'>) => !image || !drawing;
 
 /** A person whose portrait is shown. */
 export interface Person {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { aliases, draft, heading, imagePath, isoDate, seo, slug, text } from './fields.ts';
-import { portrait } from './portrait.ts';
+import { hasOnePicture, ONE_PICTURE, portrait } from './portrait.ts';
 
 /** An author inside a post, as in older data. */
 const inlineAuthor = z.strictObject({
@@ -14,7 +14,7 @@ export const author = z
   .strictObject({
     name: heading().describe('The name of the author, as readers see it.'),
     role: heading().describe('The role, below the name: "Head of SEO".'),
-    ...portrait(),
+    ...portrait('authors'),
     draft: draft(),
     url: z
       .url({ protocol: /^https$/ })
@@ -25,10 +25,7 @@ export const author = z
       .optional()
       .describe('Says that the author is fictional. Production builds of a real domain list them.'),
   })
-  .refine(({ image, drawing }) => !image || !drawing, {
-    path: ['drawing'],
-    message: 'is not shown: the photo (image) is. Remove drawing',
-  });
+  .refine(hasOnePicture, ONE_PICTURE);
 
 /** A blog post, content/posts/{slug}.md. The markdown body is the article. */
 export const post = z

@@ -83,6 +83,8 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'square-mile': ['form-select'],
   'not-found': LOST,
   'site-index': LOST,
+  // Portraits of those who are quoted.
+  quotes: ['portrait'],
   // Services.
   offers: ['faq', 'hero-plate', 'steps-time', 'ticks'],
   'offers survey': ['comparison', 'visually-hidden'],

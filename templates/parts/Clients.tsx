@@ -1,5 +1,6 @@
 import type { Client, Quote } from '../../model/client.ts';
 import { useSite } from '../site-context.ts';
+import { Portrait } from './Picture.tsx';
 
 function Mark({ path }: { path: string | undefined }) {
   if (!path) return null;
@@ -19,7 +20,7 @@ function ClientName({ mark, name, trade, city }: Client) {
   );
 }
 
-/** Quotes under the mark of the client, with the person and their role. */
+/** Quotes under the mark of the client, with the person, their role and their portrait if there is one. */
 export function Quotes({ items }: { items: readonly Quote[] }) {
   const { client } = useSite();
   return (
@@ -32,6 +33,7 @@ export function Quotes({ items }: { items: readonly Quote[] }) {
             <Mark path={mark} />
             <blockquote>{text}</blockquote>
             <figcaption className="client">
+              {person && <Portrait person={person} />}
               <strong>{name}</strong> {person?.role}, {company}, {city.replaceAll(' ', '\u00a0')}
             </figcaption>
           </figure>

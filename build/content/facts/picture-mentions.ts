@@ -7,7 +7,7 @@ import { allPosts, markdownEntries } from './content-entries.ts';
 export interface Mention {
   /** As written: "/images/harvest.jpg". */
   src: string;
-  /** Undefined where the template provides it: next to the name of an author. */
+  /** Undefined where the template provides it: next to the name of a person. */
   alt?: string;
   file: string;
   /** The front matter field, or the line in the text. */
@@ -21,6 +21,11 @@ export function picturesInFields(content: Content): Mention[] {
     ...allPosts(content).flatMap(inFrontMatter),
     ...content.authors.flatMap(({ file, data }) =>
       data.image ? [{ src: data.image, file, field: ['image'] }] : [],
+    ),
+    ...content.clients.flatMap(({ file, data }) =>
+      data.people.flatMap(({ image }, index) =>
+        image ? [{ src: image, file, field: ['people', index, 'image'] }] : [],
+      ),
     ),
   ];
 }

@@ -35,7 +35,7 @@ export function listContent(root: string): string[] {
     listFiles(root, (entry) => !entry.isDirectory() || entry.name.endsWith('.md')),
   );
   return paths
-    .filter((path) => !LEFTOVERS.test(path) && !/(^|\/)\.|^(?:authors\/)?[\w-]+\.svg$/.test(path))
+    .filter((path) => !LEFTOVERS.test(path) && !/(^|\/)\.|^(?:(?:authors|clients)\/)?[\w-]+\.svg$/.test(path))
     .map((path) => join(root, path));
 }
 

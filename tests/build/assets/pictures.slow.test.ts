@@ -12,6 +12,7 @@ const POST = 'posts/seo-myths-debunked.md';
 const OTHER_POST = 'posts/startup-marketing-first-90-days.md';
 const DOCUMENT = 'downloads/seo-toolkit.md';
 const AUTHOR = 'authors/dana-whitfield.md';
+const CLIENT = 'clients/overmeyer-roofing.md';
 
 /** Writes files into static/images/ of a site. */
 async function putImages(site: FixtureSite, images: Record<string, string | Uint8Array>): Promise<void> {
@@ -27,7 +28,7 @@ const plan = ({ root }: FixtureSite) =>
 const addFields = (fields: string) => (text: string) =>
   text.replace('\npublishDate', `\n${fields}\npublishDate`);
 const addText = (words: string) => (text: string) => `${text}\n${words}\n`;
-const setPortrait = (path: string) => (text: string) => text.replace(/^drawing: .*/m, `image: ${path}`);
+const setPortrait = (path: string) => (text: string) => text.replace(/^( *)drawing: .*/m, `$1image: ${path}`);
 
 const pictureWith = (html: string, attribute: string) =>
   html.match(/<picture>.*?<\/picture>/gs)?.find((markup) => markup.includes(attribute)) ?? '';
@@ -76,6 +77,7 @@ describe('a site with pictures', async () => {
   await site.edit(OTHER_POST, addFields('featuredImage: images/small.png\nfeaturedImageAlt: A small one'));
   await site.edit(DOCUMENT, addText('![A field](/images/field.jpg)'));
   await site.edit(AUTHOR, setPortrait('/images/face.webp'));
+  await site.edit(CLIENT, setPortrait('/images/face.webp'));
   await site.edit('pages/about.md', (text) => text.replace(/ author: .*/, ' author: dana-whitfield'));
   const planned = await plan(site);
   const post = planned.page('/blog/seo-myths-debunked') ?? '';
@@ -147,10 +149,11 @@ describe('a site with pictures', async () => {
     expect(lost.map(([markdown]) => markdown('x'))).toEqual([]);
   });
 
-  test('shows portraits small under posts, and large on the about page', () => {
-    const portraits = [post, planned.page('/about') ?? ''].map((page) =>
-      pictureWith(page, 'class="portrait"'),
+  test('shows portraits small under posts and at quotes, and large on the about page', () => {
+    const pages = [post, '/about', '/case-studies/overmeyer-roofing'].map(
+      (page) => planned.page(page) ?? page,
     );
+    const portraits = pages.map((page) => pictureWith(page, 'class="portrait"'));
     for (const portrait of portraits) {
       expect(portrait).toMatch(
         /srcSet="\/assets\/face-112-\w+\.avif 112w, .*<img src="\/assets\/face-400-\w+\.webp" alt=""/,
@@ -158,6 +161,7 @@ describe('a site with pictures', async () => {
     }
     expect(portraits[0]).toContain('sizes="4rem"');
     expect(portraits[1]).toContain('sizes="(min-width: 60rem) 30vw, 100vw"');
+    expect(portraits[2]).toContain('sizes="4rem"');
   });
 
   test('has the same address for equal bytes, and another one for others', async () => {
@@ -199,6 +203,7 @@ test('mistakes in pictures are all reported with file and line', async () => {
   await site.edit(OTHER_POST, addText('![Cut](/images/cut.jpg)'));
   await site.edit(DOCUMENT, addText('![](/images/small.png)'));
   await site.edit(AUTHOR, setPortrait('/images/nobody.jpg'));
+  await site.edit(CLIENT, setPortrait('/images/nobody.jpg'));
   const lineOf = async (file: string, words: string) =>
     `content/${file}:${(await site.read(file)).split('\n').findIndex((line) => line.includes(words)) + 1}`;
   const inText = mistakes.map(async ([markdown, message]) => {
@@ -208,6 +213,7 @@ test('mistakes in pictures are all reported with file and line', async () => {
   const planned = await plan(site);
   expect(await mistakesOf(site, (async () => throwIfAny(planned.pictureMistakes()))())).toEqual([
     `${await lineOf(AUTHOR, 'image:')} image: /images/nobody.jpg: no such image. Put it into static/images/`,
+    `${await lineOf(CLIENT, 'image:')} people[0].image: /images/nobody.jpg: no such image. Put it into static/images/`,
     expect.stringMatching(`^${await lineOf(DOCUMENT, '![]')} /images/small.png: has no alternative text.`),
     `${await lineOf(POST, 'feild')} featuredImage: /images/feild.jpg: no such image. Did you mean /images/field.jpg?`,
     ...(await Promise.all(inText)),

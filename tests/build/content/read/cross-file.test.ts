@@ -233,3 +233,17 @@ test('a drawing of a person is a file of the content folder, beside an author', 
   await draw('dana-whitfield.svg');
   expect((await mistakes())[0]).toContain('drawing: "dana-whitfield.svg" is not the path of a drawing. ');
 });
+
+test('a drawing of someone quoted is a file beside their client', async () => {
+  const draw = (path: string) => site.edit('clients/vantner-heating-air.md', setField(`drawing: ${path}`));
+  await draw('clients/bill.svg');
+  await site.write('clients/greg-overmeyer.svg', '<svg><script/></svg>');
+  expect(await mistakes()).toEqual([
+    'content/clients/greg-overmeyer.svg:1 has a script. Export it as plain SVG',
+    'content/clients/vantner-heating-air.md:13 people[0].drawing: clients/bill.svg is missing. Put the SVG file beside this one',
+  ]);
+  await draw('authors/marian-holt.svg');
+  expect((await mistakes()).join()).toContain(
+    'people[0].drawing: "authors/marian-holt.svg" is not the path of a drawing. Put an SVG file beside this one and write its folder too: clients/name.svg',
+  );
+});

@@ -74,6 +74,10 @@ const IN_FILES: Record<string, Record<string, string>> = {
     'drawing: authors/marian-holt.svg\nimage: /images/marian.jpg':
       'drawing: "authors/marian-holt.svg" is not shown: the photo (image) is. Remove drawing',
   },
+  'clients/overmeyer-roofing.md': {
+    'drawing: clients/greg-overmeyer.svg\n    image: /images/greg.jpg':
+      'people[0].drawing: "clients/greg-overmeyer.svg" is not shown: the photo (image) is. Remove drawing',
+  },
 };
 
 test('each wrong field is one clear line', async () => {
