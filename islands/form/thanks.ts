@@ -31,10 +31,10 @@ export const thanksView =
       </div>
       ${
         sent &&
-        html`<ol>
+        html`<ol key="next">
             ${rule.next?.map(({ when, what }) => html`<li key=${when}><strong>${when}</strong> ${what}</li>`)}
           </ol>
-          <p>Can’t wait? Call <a href=${`tel:${phone}`}>${formatPhone(phone)}</a></p>
-          <p><button className="button button-quiet" type="button" data-again="">Send another message</button></p>`
+          <p key="call">Can’t wait? Call <a href=${`tel:${phone}`}>${formatPhone(phone)}</a></p>
+          <p key="again"><button className="button button-quiet" type="button" data-again="">Send another message</button></p>`
       }
     </div>`;

@@ -192,7 +192,6 @@ test('a form of one field has no summary; once sent it hides the keyboard of a p
   await page.keyboard.press('Enter');
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await success(page, 'newsletter');
-  expect(await formOf(page, 'newsletter').locator('.form-sent').innerText()).toMatch(/^Success!/);
   expect(await border()).toEqual(before);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await hasFocus(page, '#newsletter-footer [type=submit]')).toBe(true);

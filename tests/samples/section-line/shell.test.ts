@@ -42,7 +42,7 @@ const ACTIONS: Record<string, RegExp> = {
 };
 /** Labels that name a plan of a price list, or a service of the price page. */
 const NAMED =
-  /^(Get started with .+ \/contact\?plan=[\w.-]+|.+: get a quote \/contact\?service=[\w-]+&cta=quote)#contact-form$/;
+  /^(Get started with .+ \/contact\?plan=[\w.-]+|Get a quote \/contact\?service=[\w-]+&cta=quote)#contact-form$/;
 /** Pages whose quiet buttons say what else can be asked for. */
 const OWN_LABELS = ['/services/media-planning', '/services/digital-pr'];
 
