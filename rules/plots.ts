@@ -4,6 +4,8 @@ export interface Plots {
   gold: number;
   /** Whether they are the best of ten, and not beside the one that somebody starts with. */
   ofTen: boolean;
+  /** What a square is. */
+  caption: string;
 }
 
 /** How many plots a drawing has room for. */
@@ -17,10 +19,14 @@ const MOST = 10;
 export function plotsOf(text: string): Plots | undefined {
   const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1]);
   const top = number(/^top (\d+)\b/i);
+  const roas = number(/(?<![\d.,])([\d.]+)% ROAS\b/i) / 100;
   const gold =
     top ||
+    roas ||
     number(/(?<![\d.,])([\d.]+)x\b/i) ||
-    number(/(?<![\d.,])([\d.]+)% ROAS\b/i) / 100 ||
     1 + number(/(?<![\d.,])([\d.]+)% (?:more|higher)\b/i) / 100;
-  return gold > 0 && gold <= MOST ? { gold, ofTen: top > 0 } : undefined;
+  if (!(gold > 0 && gold <= MOST)) return undefined;
+  const result = Number(gold.toFixed(2));
+  const compared = roas ? `$1 spent, $${gold.toFixed(2)} back` : `1 before, ${result} after`;
+  return { gold, ofTen: top > 0, caption: top ? `${top} of the ${MOST} spots on page one` : compared };
 }
