@@ -87,7 +87,7 @@ function Squares({ survey, positions, numbers }: SquaresProps) {
   const { map, river, road } = survey;
   return (
     <SurveyGrid positions={rowsOf(positions, map)} map={map} numbers={numbers}>
-      {road && <path stroke="#f5f3ea" strokeWidth={1.8} d={road} />}
+      {road && <path stroke="#f5f3ea" strokeOpacity={0.8} strokeWidth={1.8} d={road} />}
       {river && <River d={river} />}
     </SurveyGrid>
   );
