@@ -26,7 +26,7 @@ export function plotsOf(text: string): Plots | undefined {
     number(/(?<![\d.,])([\d.]+)x\b/i) ||
     1 + number(/(?<![\d.,])([\d.]+)% (?:more|higher)\b/i) / 100;
   if (!(gold > 0 && gold <= MOST)) return undefined;
-  const result = Number(gold.toFixed(2));
-  const compared = roas ? `$1 spent, $${gold.toFixed(2)} back` : `1 before, ${result} after`;
+  // The size of each side is in the figure itself, so that no other one needs a source.
+  const compared = roas ? 'Left: spent. Right: earned.' : 'Left: before. Right: after.';
   return { gold, ofTen: top > 0, caption: top ? `${top} of the ${MOST} spots on page one` : compared };
 }

@@ -14,7 +14,7 @@ export function Plots({ figure }: { figure: string }) {
       <svg className={ofTen ? 'plots plots-ten' : 'plots'} viewBox="0 0 115 9.4" aria-hidden="true">
         {!Number.isInteger(gold) && <path d={start + Math.ceil(gold) * 10} opacity={0.3} />}
         <path d={start + Math.round(gold * 100) / 10} />
-      </svg>
+      </svg>{' '}
       <small>{caption}</small>
     </>
   );
