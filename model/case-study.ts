@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clientSlug, quote } from './client.ts';
 import { closing, draft, heading, isoDate, meta, section, slug, text } from './fields.ts';
 import { illustration } from './illustration.ts';
+import { gridPath } from './illustrations/geo-grid.ts';
 
 const ROW = /^(?:-|[1-9]\d?)(?: +(?:-|[1-9]\d?))*$/;
 
@@ -24,7 +25,19 @@ const survey = () =>
       map: z
         .boolean()
         .optional()
-        .describe('Whether the squares are places, with the client in the middle, which is then marked.'),
+        .describe(
+          'Whether the squares are places, with the client in the middle, which is then marked, and north at the top. Other squares are shown in the order of their positions.',
+        ),
+      river: gridPath()
+        .optional()
+        .describe(
+          'A river on the map: an SVG path on the squares, each 10 wide, as "M0 10C20 12 40 20 70 20".',
+        ),
+      road: gridPath()
+        .optional()
+        .describe(
+          'A main road on the map, written as the river is: "M0 30H20V50H70". Between squares, lines leave their numbers free.',
+        ),
       services: z
         .array(slug())
         .min(1)
@@ -35,7 +48,12 @@ const survey = () =>
       before: surveyed().describe('The survey before the work.'),
       after: surveyed().describe('The same survey after it.'),
     })
-    .superRefine(({ before, after }, context) => {
+    .superRefine(({ before, after, map, ...lines }, context) => {
+      for (const name of ['river', 'road'] as const) {
+        if (!lines[name] || map) continue;
+        const message = 'needs places to run between. Add "map: true", or delete this line';
+        context.addIssue({ code: 'custom', message, path: [name] });
+      }
       const width = row(before.positions[0] ?? '').length;
       for (const [name, { positions }] of Object.entries({ before, after })) {
         for (const [index, line] of positions.entries()) {

@@ -4,6 +4,8 @@ export interface Plots {
   gold: number;
   /** Whether they are the best of ten, and not beside the one that somebody starts with. */
   ofTen: boolean;
+  /** What a square is. */
+  caption: string;
 }
 
 /** How many plots a drawing has room for. */
@@ -17,10 +19,14 @@ const MOST = 10;
 export function plotsOf(text: string): Plots | undefined {
   const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1]);
   const top = number(/^top (\d+)\b/i);
+  const roas = number(/(?<![\d.,])([\d.]+)% ROAS\b/i) / 100;
   const gold =
     top ||
+    roas ||
     number(/(?<![\d.,])([\d.]+)x\b/i) ||
-    number(/(?<![\d.,])([\d.]+)% ROAS\b/i) / 100 ||
     1 + number(/(?<![\d.,])([\d.]+)% (?:more|higher)\b/i) / 100;
-  return gold > 0 && gold <= MOST ? { gold, ofTen: top > 0 } : undefined;
+  if (!(gold > 0 && gold <= MOST)) return undefined;
+  // The size of each side is in the figure itself, so that no other one needs a source.
+  const compared = roas ? 'Left: spent. Right: earned.' : 'Left: before. Right: after.';
+  return { gold, ofTen: top > 0, caption: top ? `${top} of the ${MOST} spots on page one` : compared };
 }

@@ -24,14 +24,19 @@ export function squaresOf(positions: readonly string[]): Square[] {
   );
 }
 
-/** All positions of a survey as one row, the best first. */
-export function bestFirst(positions: readonly string[]): string {
+/** All positions of a survey, the best first, in rows of a width. By default, they are one row. */
+export function bestFirst(positions: readonly string[], width = Number.POSITIVE_INFINITY): string[] {
   // "-" is last.
   const place = (position: string) => Number(position) || 1000;
-  return positions
-    .flatMap((line) => line.split(/ +/))
-    .sort((a, b) => place(a) - place(b))
-    .join(' ');
+  const sorted = positions.flatMap((line) => line.split(/ +/)).sort((a, b) => place(a) - place(b));
+  const rows: string[] = [];
+  for (let at = 0; at < sorted.length; at += width) rows.push(sorted.slice(at, at + width).join(' '));
+  return rows;
+}
+
+/** The rows to draw: places lie where they are; other squares would pretend to, so they stand in order. */
+export function rowsOf(positions: readonly string[], map = false): readonly string[] {
+  return map ? positions : bestFirst(positions, positions[0]?.split(/ +/).length);
 }
 
 /** How many squares each range has, in the order of BANDS. */

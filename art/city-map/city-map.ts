@@ -7,7 +7,7 @@ import { boxAround, outside } from '../region-map/boxes.ts';
 import { isNear, type Place, type Point, SAFE, SIZE } from './frame.ts';
 import { type Course, geographyAround } from './geography.ts';
 import { landMarkup, mapPalette } from './land.ts';
-import { LABEL_SIZE, type Label, placeNames, SCALE } from './names.ts';
+import { LABEL_SIZE, type Label, placeNames, type Scale } from './names.ts';
 
 /** The map of a city's surroundings: the land as an SVG document, and what is written over it in the same units. */
 export interface CityMap {
@@ -16,7 +16,9 @@ export interface CityMap {
   labelSize: number;
   labels: Label[];
   dots: { x: number; y: number }[];
-  scale: { x: number; y: number; length: number };
+  /** The path of lines from dots to their names. */
+  leaders: string;
+  scale: Scale;
   /** The names of what the land shows. */
   rivers: string[];
   highways: string[];
@@ -73,8 +75,7 @@ export function cityMap({
     ),
     '</svg>',
   ].join('');
-  const dots = [{ name, at: center }, ...towns];
-  const labels = placeNames(dots, geography);
+  const { labels, dots, leaders, scale } = placeNames([{ name, at: center }, ...towns], geography);
   const names = (courses: readonly Course[]): string[] => [...new Set(courses.map((course) => course.name))];
   return {
     land,
@@ -82,7 +83,10 @@ export function cityMap({
     labelSize: LABEL_SIZE,
     labels,
     dots: dots.map(({ at: [x, y] }) => ({ x: Math.round(x), y: Math.round(y) })),
-    scale: SCALE,
+    leaders: leaders
+      .map((line) => `M${line.map((point) => coordinates(...point.map(Math.round))).join('L')}`)
+      .join(''),
+    scale,
     rivers: names(rivers),
     highways: names(highways),
     counties: labels.filter(({ kind }) => kind === 'county').map((label) => label.name),

@@ -50,6 +50,8 @@ function farmstead(x: number, y: number): Mark[] {
     { layer: 'barn', style: 'x', path: roof(12, 10, 10, 4) },
     { layer: 'barn', style: 'xd', path: roof(12, 14, 10, 3.4) },
     { layer: 'barn', style: 'o', path: roof(21, 19.5, 5, 5) },
+    // What the windows light: only by night it has a color.
+    { layer: 'barn', style: 'v', path: discPath(x + 23.5, y + 22, 9) },
     { layer: 'barn', style: 'q', path: `M${coordinates(x + 13, y + 21.5)}h0` },
   ];
 }

@@ -30,7 +30,7 @@ interface Scene {
   tall: Oklch;
   low: Oklch;
   /** A band has none. */
-  farmstead?: { barn: Oklch; shade: Oklch; house: Oklch; bins: Oklch };
+  farmstead?: { barn: Oklch; shade: Oklch; house: Oklch; bins: Oklch; light?: Ink };
 }
 
 /** Fields as planted, roads of pale gravel. */
@@ -54,24 +54,25 @@ const DAY: Scene = {
   },
 };
 
-/** Fields that glow between dark roads, like leaded glass, and the river catching the light. */
+/** Fields in the light of the moon between dark roads, the river pale and cool, and windows that are lit. */
 const NIGHT: Scene = {
   shade: [0.12, 0.03, 150, 0.34],
-  shine: [0.9, 0.05, 130, 0.16],
+  shine: [0.9, 0.03, 180, 0.14],
   road: [0.17, 0.016, 150],
   lane: [0.17, 0.016, 150, 0.85],
-  arm: [0.93, 0.04, 100],
-  meadow: [0.33, 0.06, 152],
+  arm: [0.86, 0.02, 180],
+  meadow: [0.29, 0.04, 160],
   bank: [0.24, 0.03, 160],
-  current: [0.8, 0.07, 225],
-  water: [0.66, 0.1, 235],
-  tall: [0.22, 0.045, 155],
-  low: [0.27, 0.05, 152],
+  current: [0.86, 0.032, 228],
+  water: [0.69, 0.055, 240],
+  tall: [0.2, 0.03, 160],
+  low: [0.25, 0.034, 158],
   farmstead: {
-    barn: [0.56, 0.15, 32],
-    shade: [0.42, 0.12, 30],
-    house: [0.93, 0.13, 90],
-    bins: [0.62, 0.03, 230],
+    barn: [0.4, 0.09, 30],
+    shade: [0.3, 0.07, 28],
+    house: [0.91, 0.15, 86],
+    bins: [0.5, 0.025, 235],
+    light: [0.87, 0.15, 82, 0.3],
   },
 };
 
@@ -123,13 +124,15 @@ function bandPalette(palette: Palette, base: number, main: Oklch): Palette {
   });
 }
 
-/** At night the full colors of crops glow, and pale soils, which would be khaki, lie in the dark. */
+/**
+ * At night the full colors of crops still show, two thirds as strong as by day and a little cooler, and pale soils, which
+ * would be khaki, lie in the dark.
+ */
 function nightPalette(palette: Palette): Palette {
-  return mapCrops(palette, ([lightness, chroma, hue]) => [
-    0.155 + (lightness - 0.33) / 6 + 3.1 * chroma,
-    1.1 * chroma,
-    hue,
-  ]);
+  return mapCrops(palette, ([lightness, chroma, hue]) => {
+    const [, a, b] = toLab([lightness, 0.7 * chroma, hue]);
+    return fromLab(0.165 + (lightness - 0.33) / 6 + 2.2 * chroma, a - 0.004, b - 0.012);
+  });
 }
 
 function mapCrops(palette: Palette, map: (color: Oklch) => Oklch): Palette {
@@ -166,6 +169,7 @@ function rules(crops: Palette, scene: Scene): string {
     farmstead && rule('xd', 'fill', farmstead.shade),
     farmstead && rule('o', 'fill', farmstead.house),
     farmstead && rule('q', 'stroke', farmstead.bins),
+    farmstead?.light && rule('v', 'fill', farmstead.light),
   ].join('');
 }
 

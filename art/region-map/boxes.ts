@@ -26,11 +26,20 @@ function textWidth(text: string, size: number): number {
   return MARGIN * size * widths.reduce((sum, width) => sum + width, 0);
 }
 
-/** The box of a text at an anchor, from cap height to descender. */
+/** From one line of a text to the next, as a multiple of its size. */
+export const LEADING = 1.05;
+
+/** The box of a text at the anchor of its first line, from cap height to the descender of its last one. */
 export function textBox(text: string, { x, y, anchor }: Anchor, size: number): Box {
-  const width = textWidth(text, size);
+  const lines = text.split('\n');
+  const width = Math.max(...lines.map((line) => textWidth(line, size)));
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
-  return { left, right: left + width, top: y - 0.74 * size, bottom: y + 0.22 * size };
+  return {
+    left,
+    right: left + width,
+    top: y - 0.74 * size,
+    bottom: y + (0.22 + (lines.length - 1) * LEADING) * size,
+  };
 }
 
 /** The area in which two boxes overlap, each grown by half of the gap that must stay between them. */

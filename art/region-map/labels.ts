@@ -6,63 +6,112 @@ export interface Dot {
   readonly name: string;
   readonly x: number;
   readonly y: number;
+  /** How far its name may be, as multiples of the usual distance. With more than one, it may also take two lines. */
+  readonly distances?: readonly number[];
 }
 
-/** What the labels lie on: the frame, points along the borders a unit apart, and the sizes of text and dots. */
+/** A point of a line, and how far the line reaches to each side of it. */
+export type Mark = readonly [x: number, y: number, reach?: number];
+
+/** What the labels lie on: the frame, points along lines a unit apart, and the sizes of text and dots. */
 export interface Ground {
   readonly frame: Box;
-  readonly borders: readonly (readonly [number, number])[];
+  readonly borders: readonly Mark[];
+  /** What a point of a line costs a label: by default, a short way through it is better than a worse position. */
+  readonly border?: number;
+  /** Where no label may be. */
+  readonly taken?: readonly Box[];
   readonly size: number;
   /** The radius of a dot. */
   readonly dot: number;
 }
 
 interface Candidate {
-  readonly anchor: Anchor;
+  readonly anchor: Placed;
   readonly box: Box;
   readonly cost: number;
 }
 
 const HARD = 1000;
+/** How much farther from the middle of its land a name may be to lie on less. */
+const CROWD = 5;
+/** So many of a label's positions are tried together with those of the others. */
+const TRIED = 14;
 
-/** Eight positions around a dot, the most legible first. */
-function positions({ x, y }: Dot, size: number, dot: number): Anchor[] {
-  const away = dot + size * 0.28;
+/** A label as it may be written. */
+export interface Placed extends Anchor {
+  /** The name, with line breaks. */
+  readonly text: string;
+}
+
+/** Positions around a dot, the most legible first: eight, and for further distances some between them. */
+function positions({ name, x, y, distances = [1] }: Dot, size: number, dot: number): Placed[] {
+  if (distances.length === 1) return around(name, x, y, size, dot + size * 0.28, []);
+  // In a narrow place, two lines.
+  const broken = name.replace(/ (?=\S+$)/, '\n');
+  const texts = broken === name ? [name] : [name, broken];
+  return distances.flatMap((distance) =>
+    texts.flatMap((text) =>
+      around(text, x, y, size, (dot + size * 0.28) * distance, [-0.25, 0.25, -0.45, 0.45]),
+    ),
+  );
+}
+
+function around(
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  away: number,
+  slides: readonly number[],
+): Placed[] {
+  const box = textBox(text, { x, y, anchor: 'start' }, size);
+  const [width, more] = [box.right - x, box.bottom - y - 0.22 * size];
   const near = away * 0.75;
-  const middle = y + size * 0.34;
-  const above = y - near - size * 0.12;
-  const below = y + near + size * 0.74;
-  return [
+  const middle = y + size * 0.34 - more / 2;
+  const above = y - size * 0.12 - more;
+  const below = y + size * 0.74;
+  const anchors: Anchor[] = [
     { x: x + away, y: middle, anchor: 'start' },
     { x: x - away, y: middle, anchor: 'end' },
-    { x: x + near, y: above, anchor: 'start' },
-    { x: x + near, y: below, anchor: 'start' },
-    { x: x - near, y: above, anchor: 'end' },
-    { x: x - near, y: below, anchor: 'end' },
-    { x, y: y - away - size * 0.12, anchor: 'middle' },
-    { x, y: y + away + size * 0.74, anchor: 'middle' },
+    { x: x + near, y: above - near, anchor: 'start' },
+    { x: x + near, y: below + near, anchor: 'start' },
+    { x: x - near, y: above - near, anchor: 'end' },
+    { x: x - near, y: below + near, anchor: 'end' },
+    { x, y: above - away, anchor: 'middle' },
+    { x, y: below + away, anchor: 'middle' },
+    ...slides.flatMap((part): Anchor[] => [
+      { x: x + away, y: middle + part * 1.6 * size, anchor: 'start' },
+      { x: x - away, y: middle + part * 1.6 * size, anchor: 'end' },
+      { x: x + part * width, y: above - away, anchor: 'middle' },
+      { x: x + part * width, y: below + away, anchor: 'middle' },
+    ]),
   ];
+  return anchors.map((anchor) => ({ ...anchor, text }));
 }
 
 /**
  * Places one label per dot so that none covers another, another's dot, or the edge of the frame: the cheapest of all
- * combinations of eight positions each, found by branch and bound. A border through a label counts against it.
+ * combinations of the best positions of each, found by branch and bound. A line through a label counts against it.
  */
-export function placeLabels(dots: readonly Dot[], { frame, borders, size, dot }: Ground): Anchor[] {
+export function placeLabels(dots: readonly Dot[], ground: Ground): Placed[] {
+  const { frame, borders, size, dot, border = 2 / size, taken = [] } = ground;
   const gap = size * 0.2;
   const choices = dots.map((own) =>
     positions(own, size, dot)
       .map((anchor, rank): Candidate => {
-        const box = textBox(own.name, anchor, size);
+        const box = textBox(anchor.text, anchor, size);
         const others = dots.filter((each) => each !== own);
         const covered = others.reduce(
           (sum, each) => sum + overlap(box, boxAround(each.x, each.y, dot), gap),
           0,
         );
-        const struck = borders.filter((point) => contains(box, point)).length / size;
-        return { anchor, box, cost: rank + 2 * struck + HARD * (covered + outside(box, frame)) };
+        const struck = borders.filter((mark) => strikes(box, mark)).length;
+        const hidden = taken.reduce((sum, each) => sum + overlap(box, each, gap), covered);
+        return { anchor, box, cost: rank + border * struck + HARD * (hidden + outside(box, frame)) };
       })
-      .sort((a, b) => a.cost - b.cost),
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, TRIED),
   );
   // The lower bound for the labels that are still to come cuts the search short.
   const rest = choices.map((_, index) =>
@@ -83,6 +132,19 @@ export function placeLabels(dots: readonly Dot[], { frame, borders, size, dot }:
   };
   search([], 0);
   return best.picked.map(({ anchor }) => anchor);
+}
+
+/** Whether a line runs through a box at a point. */
+export function strikes(box: Box, [x, y, reach = 0]: Mark): boolean {
+  return contains(
+    {
+      left: box.left - reach,
+      right: box.right + reach,
+      top: box.top - reach,
+      bottom: box.bottom + reach,
+    },
+    [x, y],
+  );
 }
 
 /** The position of a state's name: inside its outline, clear of taken and if possible of busy areas, near its middle. */
@@ -107,7 +169,7 @@ export function stateLabel(shape: Shape, taken: readonly Box[], busy: readonly B
       const out = corners.filter((corner) => !isInside(shape, corner)).length;
       const clash = taken.reduce((sum, each) => sum + overlap(box, each, size * 0.3), 0);
       const crowd = busy.reduce((sum, each) => sum + overlap(box, each), 0);
-      const cost = far + 1000 * out + 100 * clash + crowd / size;
+      const cost = far + 1000 * out + 100 * clash + (CROWD * crowd) / size;
       if (cost < least) [least, best] = [cost, [x, y]];
     }
   }

@@ -48,7 +48,7 @@ const PRICES = [
 /** Blocks of the case studies and their list. */
 const CASES = [
   ...['case-filter', 'case-study', 'case-teaser', 'case-teaser-large', 'case-teaser-more', 'link-list'],
-  ...['portrait', 'prose', 'quotes', 'survey', 'survey-key', 'survey-pair'],
+  ...['portrait', 'prose', 'quotes', 'survey', 'survey-key', 'survey-numbers', 'survey-pair'],
 ];
 /** Blocks of pages with a form for customers, and of those that come after it. */
 const FORMS = [

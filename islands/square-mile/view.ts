@@ -16,6 +16,8 @@ export interface SquareMileProps {
 /** Squares in a row of the field, and the size of one in the drawing. */
 const ROW = 16;
 const SIZE = 10;
+/** Kinds of fields beside the gold ones. */
+const CROPS = 5;
 
 /** The calculator: the numbers to fill in, and what they come to, as a field that fills up. */
 export const squareMileView = (html: Html) => {
@@ -59,8 +61,9 @@ function answer(html: Html, result: Estimate, call: string) {
     <p>The top spot in ${city.name} is worth</p>
     <p className="square-mile-value">${formatDollars(total)} <small>a year</small></p>
     <p>to ${trade.name}. That’s ${formatDollars(perSquare)} a square mile.</p>
-    <svg viewBox=${`0 0 ${ROW * SIZE + 1} ${rows * SIZE + 1}`} aria-hidden="true">
-      <path d=${cells(0, filled)} /><path d=${cells(filled, squares)} />
+    <svg viewBox=${`0 0 ${ROW * SIZE} ${rows * SIZE}`} aria-hidden="true">
+      ${Array.from({ length: CROPS + 1 }, (_, crop) => html`<path key=${crop} d=${cells(squares, (at) => cropAt(at, filled) === crop)} />`)}
+      <path key="pivots" d=${cells(filled, () => true)} />
     </svg>
     <p>
       ${
@@ -85,11 +88,20 @@ function answer(html: Html, result: Estimate, call: string) {
   </div>`;
 }
 
-/** The outlines of some squares of the field, row by row. */
-function cells(from: number, to: number): string {
+/** What grows on a square: gold on those that pay for the plan, on the others as on a quilt, and always the same. */
+function cropAt(at: number, filled: number): number {
+  if (at < filled) return 0;
+  const [column, row] = [at % ROW, Math.floor(at / ROW)];
+  // Fields are up to two squares wide.
+  const seed = Math.imul(((column + row) >> 1) * 31 + row * 17 + 7, 0x9e3779b1);
+  return 1 + ((seed >>> 20) % CROPS);
+}
+
+/** Squares of the field as points, row by row: templates/styles/square-mile-answer.css draws a square on each. */
+function cells(squares: number, wanted: (at: number) => boolean): string {
   let path = '';
-  for (let at = from; at < to; at++) {
-    path += `M${(at % ROW) * SIZE + 0.5} ${Math.floor(at / ROW) * SIZE + 0.5}h${SIZE}v${SIZE}h-${SIZE}z`;
+  for (let at = 0; at < squares; at++) {
+    if (wanted(at)) path += `M${((at % ROW) + 0.5) * SIZE} ${(Math.floor(at / ROW) + 0.5) * SIZE}h0`;
   }
   return path;
 }

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { heading } from '../fields.ts';
 
+/** A line on a grid of places. */
+export const gridPath = () =>
+  z
+    .string()
+    .max(200)
+    .regex(/^[Mm][\d\s.,MLHVCSQTAZmlhvcsqtaz-]+$/, 'is not an SVG path. Write only its d attribute');
+
 /** Map positions on a grid of places, with the client in the middle. */
 export const geoGrid = () =>
   z.strictObject({
@@ -12,12 +19,7 @@ export const geoGrid = () =>
       )
       .length(7, 'needs 7 rows')
       .describe('The places, row by row: the position in each, or - where the client was not found.'),
-    river: z
-      .string()
-      .max(200)
-      .regex(/^[Mm][\d\s.,MLHVCSQTAZmlhvcsqtaz-]+$/, 'is not an SVG path. Write only its d attribute')
-      .optional()
-      .describe('A river: an SVG path on the grid, where each place is 10 wide.'),
+    river: gridPath().optional().describe('A river: an SVG path on the grid, where each place is 10 wide.'),
   });
 
 export type GeoGridData = z.infer<ReturnType<typeof geoGrid>>;

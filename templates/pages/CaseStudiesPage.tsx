@@ -1,9 +1,10 @@
 import type { CaseStudies } from '../../model/pages.ts';
+import { rowsOf } from '../../rules/survey.ts';
 import { Buttons } from '../parts/Buttons.tsx';
 import { type CaseLink, CaseTeaser } from '../parts/CaseTeaser.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Heading } from '../parts/Heading.tsx';
-import { SurveyGrid } from '../parts/Survey.tsx';
+import { SurveyGrid, SurveyKey } from '../parts/Survey.tsx';
 import { useSite } from '../site-context.ts';
 
 /** Cases of one service or industry. */
@@ -45,8 +46,9 @@ export function CaseStudiesPage({
         {surveys.length > 0 && (
           <div className="survey survey-quilt">
             {surveys.map(({ href, survey }) => (
-              <SurveyGrid key={href} positions={survey.after.positions} />
+              <SurveyGrid key={href} positions={rowsOf(survey.after.positions, survey.map)} />
             ))}
+            <SurveyKey />
           </div>
         )}
       </div>

@@ -8,6 +8,7 @@ export interface CityView {
   size: number;
   labelSize: number;
   labels: readonly {
+    /** With line breaks. */
     name: string;
     kind: (typeof KINDS)[number];
     x: number;
@@ -16,6 +17,8 @@ export interface CityView {
   }[];
   /** The city first. */
   dots: readonly { x: number; y: number }[];
+  /** The path of lines from dots to names that are far. */
+  leaders: string;
   /** Ten miles. */
   scale: { x: number; y: number; length: number };
   rivers: readonly string[];
@@ -40,13 +43,22 @@ export function CityMap({ city, map }: { city: string; map: CityView }) {
           <path className="city-map-halo" d={dots + bar} />
           <path className="city-map-dots" d={dots} />
           <path d={bar} />
+          {map.leaders && <path className="city-map-leader" d={map.leaders} />}
           {KINDS.map((kind) => (
             <g key={kind} className={`city-map-${kind}`}>
               {map.labels
                 .filter((label) => label.kind === kind)
                 .map(({ name, x, y, anchor }) => (
                   <text key={`${name} ${x}`} x={x} y={y} textAnchor={anchor === 'start' ? undefined : anchor}>
-                    {name}
+                    {name.split('\n').map((line, row) =>
+                      row === 0 ? (
+                        line
+                      ) : (
+                        <tspan key={line} x={x} dy="1.05em">
+                          {line}
+                        </tspan>
+                      ),
+                    )}
                   </text>
                 ))}
               {kind === 'river' && (
@@ -65,7 +77,7 @@ export function CityMap({ city, map }: { city: string; map: CityView }) {
 
 function describe(city: string, { labels, rivers, highways }: CityView): string {
   const named = (kind: string): string[] =>
-    labels.filter((label) => label.kind === kind).map(({ name }) => name);
+    labels.filter((label) => label.kind === kind).map(({ name }) => name.replace('\n', ' '));
   const parts = [rivers, highways, named('town'), named('county').map((name) => `${name} County`)];
   return `Map of ${city} and its surroundings: ${parts.flat().join(', ')}`;
 }

@@ -1,11 +1,21 @@
 import { plotsOf } from '../../rules/plots.ts';
 
-/** What a figure says, drawn as plots of one size on every card: those before it in brown, those of the result in gold. */
+/**
+ * What a figure says, drawn as plots of one size on every card: those before it in brown, those of the result in gold. Of
+ * the last plot, what is missing is pale.
+ */
 export function Plots({ figure }: { figure: string }) {
   const plots = plotsOf(figure);
-  return plots ? (
-    <svg className={plots.ofTen ? 'plots plots-ten' : 'plots'} viewBox="0 0 115 9.4" aria-hidden="true">
-      <path d={`M${plots.ofTen ? 0 : 15} 4.7h${Math.round(plots.gold * 100) / 10}`} />
-    </svg>
-  ) : null;
+  if (!plots) return null;
+  const { gold, ofTen, caption } = plots;
+  const start = `M${ofTen ? 0 : 15} 4.7h`;
+  return (
+    <>
+      <svg className={ofTen ? 'plots plots-ten' : 'plots'} viewBox="0 0 115 9.4" aria-hidden="true">
+        {!Number.isInteger(gold) && <path d={start + Math.ceil(gold) * 10} opacity={0.3} />}
+        <path d={start + Math.round(gold * 100) / 10} />
+      </svg>{' '}
+      <small>{caption}</small>
+    </>
+  );
 }

@@ -18,7 +18,7 @@ export interface Region {
 }
 
 /** Half the width of a city's own map: in radii of its circle, and at least in units. */
-const FRAME_RADII = 2.2;
+const FRAME_RADII = 2.6;
 const FRAME_MIN = 62;
 /** Font size at full width, and the average width of a letter in em. */
 const FONT_SIZE = 14;
@@ -59,7 +59,7 @@ export function RegionMap({ map, focus }: { map: Region; focus?: string }) {
         <path key={name} d={path} />
       ))}
       {/* All areas lie under all names; a link has its own, seen only when it has the pointer or the focus. */}
-      {map.cities.map((other) => (
+      {named.map((other) => (
         <Area key={other.slug} city={other} here={other === city} />
       ))}
       {named.map((other) => (
@@ -73,9 +73,12 @@ export function RegionMap({ map, focus }: { map: Region; focus?: string }) {
         </a>
       ))}
       <Dots cities={named} />
-      {/* Seen where a band is wider than the frame. */}
+      {/* Seen where a band is wider than the frame. An area without its city's name says nothing. */}
       {beside.length > 0 && (
         <g>
+          {beside.map((other) => (
+            <Area key={other.slug} city={other} />
+          ))}
           {beside.map(name)}
           <Dots cities={beside} />
         </g>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Survey } from '../../model/case-study.ts';
-import { BANDS, bandCounts, bestFirst, squaresOf } from '../../rules/survey.ts';
+import { BANDS, bandCounts, bestFirst, rowsOf, type Square, squaresOf } from '../../rules/survey.ts';
 
 /**
  * A survey as a quilt: a square for each place or search, in the color of its position. The top three have a pivot.
- * Squares and pivots are the caps of lines without length, which take little HTML.
+ * Squares and pivots are the caps of the dots of dotted lines, which take little HTML.
  * @param positions rows of numbers, "-" where the client was not found
- * @param map marks the square in the middle
+ * @param map marks the square in the middle, and says where north is
  * @param children what lies over the squares
  */
 export function SurveyGrid(props: {
@@ -19,11 +19,15 @@ export function SurveyGrid(props: {
   const columns = squares.findLastIndex(({ row }) => row === 0) + 1;
   const height = props.positions.length;
   return (
-    <svg className="survey-grid" viewBox={`0 0 ${columns * 10} ${height * 10}`} aria-hidden="true">
+    <svg
+      className="survey-grid"
+      viewBox={`0 0 ${columns * 10 + (props.map ? NORTH_WIDTH : 0)} ${height * 10}`}
+      aria-hidden="true"
+    >
       {BANDS.map(({ name }) => {
         const own = squares.filter(({ band }) => band === name);
         if (own.length === 0) return null;
-        const points = own.map(({ column, row }) => `M${column * 10 + 5} ${row * 10 + 5}h0`).join('');
+        const points = runs(own);
         return (
           <g key={name} className={`survey-${name}`}>
             <path d={points} />
@@ -48,11 +52,68 @@ export function SurveyGrid(props: {
       {props.children}
       {props.map && (
         <path
-          className="survey-here"
-          d={`M${Math.floor(columns / 2) * 10} ${Math.floor(height / 2) * 10}h10v10h-10z`}
+          stroke="currentColor"
+          strokeWidth={0.7}
+          d={`M${Math.floor(columns / 2) * 10} ${Math.floor(height / 2) * 10}h10v10h-10zM${columns * 10 + 3.5} 9v-8l-2 3m4 0l-2-3m-1.5 14v-4l3 4v-4`}
         />
       )}
     </svg>
+  );
+}
+
+/** Lines through squares that lie side by side, a little longer than to the middle of the last one. */
+function runs(squares: readonly Square[]): string {
+  const isNext = (square: Square, before: Square | undefined) =>
+    before?.row === square.row && before.column + 1 === square.column;
+  let path = '';
+  let length = 1;
+  squares.forEach((square, index) => {
+    const goesOn = squares[index + 1];
+    if (goesOn && isNext(goesOn, square)) {
+      length += 10;
+      return;
+    }
+    path += `M${square.column * 10 + 6 - length} ${square.row * 10 + 5}h${length}`;
+    length = 1;
+  });
+  return path;
+}
+
+/** Room for an arrow with an N beside a map. */
+const NORTH_WIDTH = 6;
+
+/** The squares of a survey: those of a map with its river and its road, and others in their order. */
+function Squares({ survey, positions, numbers }: SquaresProps) {
+  const { map, river, road } = survey;
+  return (
+    <SurveyGrid positions={rowsOf(positions, map)} map={map} numbers={numbers}>
+      {road && <path stroke="#f5f3ea" strokeOpacity={0.8} strokeWidth={1.8} d={road} />}
+      {river && <River d={river} />}
+    </SurveyGrid>
+  );
+}
+
+/** The blue of water, by day and by night. Only maps have it, so it takes no style of all other pages. */
+export function River({ d }: { d: string }) {
+  return <path stroke="#79accb" strokeWidth={1.4} d={d} />;
+}
+
+interface SquaresProps {
+  survey: Survey;
+  positions: readonly string[];
+  numbers?: boolean | undefined;
+}
+
+/** What the colors mean. @param counts how many squares each has */
+export function SurveyKey({ counts }: { counts?: readonly number[] }) {
+  return (
+    <ul aria-hidden={!counts || undefined}>
+      {BANDS.map(({ name, label }, index) => (
+        <li key={name}>
+          {label} {counts && <b>{counts[index]}</b>}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -63,19 +124,20 @@ export function SurveyGrid(props: {
 export function SurveyPair(props: { survey: Survey; numbers?: boolean; strip?: boolean }) {
   const { survey, numbers, strip } = props;
   return (
-    <div className={strip ? 'survey survey-strips' : 'survey survey-pair'}>
+    <div className={`survey survey-${strip ? 'strips' : numbers ? 'pair survey-numbers' : 'pair'}`}>
       {[survey.before, survey.after].map(({ when, positions }) => (
         <figure key={when}>
           {strip ? (
-            <SurveyGrid positions={[bestFirst(positions)]} />
+            <SurveyGrid positions={bestFirst(positions)} />
           ) : (
-            <SurveyGrid positions={positions} map={survey.map} numbers={numbers} />
+            <Squares survey={survey} positions={positions} numbers={numbers} />
           )}
           <figcaption>
             {when}: <strong>{summary(positions, survey.map)}</strong>
           </figcaption>
         </figure>
       ))}
+      <SurveyKey />
     </div>
   );
 }
@@ -92,13 +154,14 @@ export function SurveyFigure({ survey }: { survey: Survey }) {
     <figure className="survey">
       <figcaption>
         <strong>{survey.title}.</strong> Each square is {survey.square}
-        {survey.map ? ', with the client in the middle' : ''}. The number is the client’s position.
+        {survey.map ? ', with the client in the middle' : ', the best first'}. The number is the client’s
+        position.
       </figcaption>
-      <div className="survey-pair">
+      <div className="survey-pair survey-numbers">
         {both.map(({ when, positions }) => (
           <div key={when}>
             <p>{when}</p>
-            <SurveyGrid positions={positions} map={survey.map} numbers />
+            <Squares survey={survey} positions={positions} numbers />
           </div>
         ))}
       </div>

@@ -3,8 +3,11 @@ import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { cityMap } from '../../art/city-map/city-map.ts';
 import { SAFE } from '../../art/city-map/frame.ts';
+import { geographyAround } from '../../art/city-map/geography.ts';
+import { linesOf } from '../../art/city-map/names.ts';
 import { OWN } from '../../art/fields/color.ts';
-import { outside, overlap, textBox } from '../../art/region-map/boxes.ts';
+import { boxAround, outside, overlap, textBox } from '../../art/region-map/boxes.ts';
+import { strikes } from '../../art/region-map/labels.ts';
 
 type City = [name: string, latitude: number, longitude: number, shows: string[]];
 const CITIES: City[] = [
@@ -40,8 +43,9 @@ test.each(CITIES)(
     expect(map.land).not.toMatch(/NaN|undefined|Infinity/);
     expect(new Resvg(map.land).width).toBe(map.size);
     expect(map.dots[0]).toEqual({ x: map.size / 2, y: map.size / 2 });
-    expect(map.labels[0]).toMatchObject({ name, kind: 'city' });
-    expect(map.labels.map((label) => label.name)).toEqual(expect.arrayContaining(shows));
+    const names = map.labels.map((label) => label.name.replace('\n', ' '));
+    expect(names[0]).toBe(name);
+    expect(names).toEqual(expect.arrayContaining(shows));
     const boxes = map.labels.map((label) =>
       textBox(label.name, label, map.labelSize * (/city|town/.test(label.kind) ? 1 : 0.88)),
     );
@@ -58,3 +62,32 @@ test('land is to scale: Council Bluffs lies four miles from Omaha, and Bellevue 
   expect(miles[0]).toBeCloseTo(4, 0);
   expect(miles[1]).toBeCloseTo(7.5, 0);
 });
+
+/** In units of the map: on a phone, a tablet, a laptop and a wide screen (templates/styles/city-map.css). */
+const SIZES = [16, 14.5, 12, 9];
+
+test.each(CITIES)(
+  'every dot on the map of %s has its name, which lies on no river and no road',
+  (...city) => {
+    const [, latitude, longitude] = city;
+    const { labels, dots, labelSize, scale } = draw(city);
+    const places = labels.filter(({ kind }) => kind === 'city' || kind === 'town');
+    expect(places.length).toBe(dots.length);
+    expect(places.length).toBeGreaterThan(5);
+    expect(Math.max(...SIZES)).toBe(labelSize);
+    const lines = linesOf(geographyAround({ latitude, longitude }));
+    for (const size of SIZES) {
+      for (const place of places) {
+        const box = textBox(place.name, place, size);
+        expect(
+          lines.filter((mark) => strikes(box, mark)),
+          place.name,
+        ).toEqual([]);
+        for (const { x, y } of dots) expect(overlap(box, boxAround(x, y, 3)), place.name).toBe(0);
+        const { x, y, length } = scale;
+        const bar = { left: x, right: x + length, top: y - size, bottom: y };
+        expect(overlap(box, bar), place.name).toBe(0);
+      }
+    }
+  },
+);

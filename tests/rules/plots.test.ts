@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { plotsOf } from '../../rules/plots.ts';
 
 test.each([
-  ['Top 3 Rankings', { gold: 3, ofTen: true }],
-  ['200% More Leads', { gold: 3, ofTen: false }],
-  ['85% Higher CVR', { gold: 1.85, ofTen: false }],
-  ['450% ROAS', { gold: 4.5, ofTen: false }],
-  ['10x Visibility', { gold: 10, ofTen: false }],
+  ['Top 3 Rankings', { gold: 3, ofTen: true, caption: '3 of the 10 spots on page one' }],
+  ['200% More Leads', { gold: 3, ofTen: false, caption: 'Left: before. Right: after.' }],
+  ['85% Higher CVR', { gold: 1.85, ofTen: false, caption: 'Left: before. Right: after.' }],
+  ['450% ROAS', { gold: 4.5, ofTen: false, caption: 'Left: spent. Right: earned.' }],
+  ['10x Visibility', { gold: 10, ofTen: false, caption: 'Left: before. Right: after.' }],
   ['40x faster', undefined],
   ['1,000% More Leads', undefined],
 ])('"%s" is drawn as %o', (text, plots) => expect(plotsOf(text)).toEqual(plots));

@@ -118,8 +118,8 @@ function themeColors({ main, action, alert }: Record<Role, Oklch>, isLight: bool
     'barn-tint': alertTint,
     'on-field-barn': legible(shade(alert, 0.86, alert.c * 0.515, 11), 'lighter', bands),
     // Squares of surveys: a place on page one below the top, and none, which is bare soil. Gold is the top.
-    'survey-page': pick(turned(leaf, 0.72, 1.3, -20), turned(leaf, 0.6, 1, 0)),
-    'survey-off': turned(barn, 0.4, 0.4, 25),
+    'survey-page': pick(turned(leaf, 0.72, 1.3, -20), turned(leaf, 0.6, 0.67, 0)),
+    'survey-off': turned(barn, 0.4, pick(0.4, 0.27), 25),
   };
 }
 

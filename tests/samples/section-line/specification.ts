@@ -150,7 +150,7 @@ export const BLOCKS = {
   highlights: '.highlights > li',
   figures: '.figures > div',
   maps: '.region-map',
-  plots: '.plots path',
+  plots: '.plots',
   stats: '.stats > div',
   results: '.metrics > div',
   phases: '.steps > ol > li',
