@@ -26,7 +26,10 @@ export const words = z.strictObject({
     .prefault({})
     .describe('What pages are called in the path at their top and in search results.'),
   call: usual('Book a call', 'The button to the contact form, on services and cities'),
-  quote: usual('Get a quote', 'The second button, to the contact page, and that of a service without a price list'),
+  quote: usual(
+    'Get a quote',
+    'The second button, to the contact page, and that of a service without a price list',
+  ),
   callout: sentence(
     'Tell us what you need, and we’ll find a time to talk.',
     'Above the button of a call to action in a text',

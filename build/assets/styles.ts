@@ -43,7 +43,18 @@ const ILLUSTRATIONS = [
 /** Blocks of price lists, the price page and the guarantee page. */
 const PRICES = [
   ...['client', 'faq', 'fold', 'ledger', 'link-list', 'plans', 'portrait', 'prices', 'promises', 'prose'],
-  ...['form-select', 'hero-art', 'quotes', 'rows', 'section-intro', 'square-mile', 'stats', 'steps', 'steps-time', 'ticks'],
+  ...[
+    'form-select',
+    'hero-art',
+    'quotes',
+    'rows',
+    'section-intro',
+    'square-mile',
+    'stats',
+    'steps',
+    'steps-time',
+    'ticks',
+  ],
 ];
 /** Blocks of the case studies and their list. */
 const CASES = [
@@ -57,7 +68,18 @@ const FORMS = [
 ];
 /** Blocks of legal texts, the list of services and the calculator. */
 const SHORT = [
-  ...['catalog', 'cells', 'closing', 'consent-reset', 'form-select', 'hero', 'hero-art', 'legal', 'link-list', 'prose'],
+  ...[
+    'catalog',
+    'cells',
+    'closing',
+    'consent-reset',
+    'form-select',
+    'hero',
+    'hero-art',
+    'legal',
+    'link-list',
+    'prose',
+  ],
   ...['prose-rich', 'rows', 'section-intro', 'square-mile', 'square-mile-answer', 'stamps', 'table', 'toc'],
 ];
 const LOST = ['breadcrumb', 'not-found', 'site-index'];

@@ -58,8 +58,7 @@ export function createRenderer({ picture: find, callout, origin }: RendererOptio
         return item.task ? html.replace('<li>', '<li class="task">') : html;
       },
       // The sanitizer removes form controls: a character shows the state of a task.
-      checkbox: ({ checked }) =>
-        `<span class="${checked ? 'task-box task-done' : 'task-box'}">${checked ? '☑' : '☐'}</span> `,
+      checkbox: ({ checked }) => `<span class="task-box">${checked ? '☑' : '☐'}</span> `,
     },
     extensions: [
       {

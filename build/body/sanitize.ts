@@ -71,7 +71,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     figure: ['code'],
     li: ['task'],
     section: ['footnotes'],
-    span: [...CODE_CLASSES, 'task-box', 'task-done'],
+    span: [...CODE_CLASSES, 'task-box'],
     td: ALIGNED,
     th: ALIGNED,
   },

@@ -122,6 +122,6 @@ const RANGES =
 /** Browsers break lines after a dash: "3–" at the end of one and "6 months" on the next. */
 function rangesOnOneLine(markup: string): string {
   return markup.replace(RANGES, (match, _element, range?: string) =>
-    range ? `<span class="range">${range}</span>` : match,
+    range ? `<span class="unbroken">${range}</span>` : match,
   );
 }

@@ -22,7 +22,15 @@ export function Heading({
     <Tag id={id} className={className}>
       {tieNames(casing(text))
         .split(COMPOUND)
-        .map((part, index) => (index % 2 ? <span key={part}>{part}</span> : part))}
+        .map((part, index) =>
+          index % 2 ? (
+            <span key={part} className="unbroken">
+              {part}
+            </span>
+          ) : (
+            part
+          ),
+        )}
     </Tag>
   );
 }

@@ -151,12 +151,7 @@ test('a toast is at the lower right of a desktop, and across a phone', async () 
 });
 
 /** Presses Tab to the end of the page. @returns what something at the lower edge covered while that had the focus */
-async function tabThrough(
-  page: Page,
-  bar: string,
-  end: string,
-  covered = coveredFocus,
-): Promise<string[]> {
+async function tabThrough(page: Page, bar: string, end: string, covered = coveredFocus): Promise<string[]> {
   const found: string[] = [];
   for (let last = false; !last && found.length < 400; ) {
     await page.keyboard.press('Tab');

@@ -15,15 +15,13 @@ interface Fallback {
 
 /**
  * The best last: browsers try the last rule first. Arial and Times New Roman were measured over the text of a site (through
- * Liberation, which has the same widths), Arial apart for medium text, which is short labels; the others follow from the
- * mean widths in capsize's tables (seek-oss.github.io/capsize).
+ * Liberation, which has the same widths); the others follow from the mean widths in capsize's tables (seek-oss.github.io/capsize).
  */
 const FALLBACKS: Record<'sans' | 'serif', readonly Fallback[]> = {
   sans: [
     { declared: '400 550', weight: 400, local: ['Roboto', 'Roboto Regular'], width: 0.4434 },
     { declared: '600 750', weight: 700, local: ['Roboto Bold'], width: 0.4478 },
-    { declared: '400', weight: 400, local: ['Arial', 'Liberation Sans', 'Arimo'], width: 0.4447 },
-    { declared: '500', weight: 500, local: ['Arial', 'Liberation Sans', 'Arimo'], width: 0.4396 },
+    { declared: '400 550', weight: 400, local: ['Arial', 'Liberation Sans', 'Arimo'], width: 0.4447 },
     {
       declared: '600 750',
       weight: 700,
