@@ -117,7 +117,7 @@ function withoutSlashes(markup: string): string {
 
 /** A range in running text; tags, and elements that hold text only, come first so that they are skipped. */
 const RANGES =
-  /<(option|textarea|title|pre)\b[^]*?<\/\1>|<[^>]*>|(\$?\d[\d.,]*(?:AM|PM|[KMBx%])?–\$?\d[\d.,]*(?:AM|PM|[KMBx%])?\+?)/g;
+  /<(option|textarea|title|pre)\b[\s\S]*?<\/\1>|<[^>]*>|(\$?\d[\d.,]*(?:AM|PM|[KMBx%])?–\$?\d[\d.,]*(?:AM|PM|[KMBx%])?\+?)/g;
 
 /** Browsers break lines after a dash: "3–" at the end of one and "6 months" on the next. */
 function rangesOnOneLine(markup: string): string {
