@@ -35,7 +35,7 @@ export function renderPage(route: Route, context: RenderContext): PageParts {
   };
   const render = (element: ReactNode) =>
     renderToStaticMarkup(<SiteProvider value={view}>{element}</SiteProvider>);
-  const [main, preload] = withoutPreloads(rangesOnOneLine(withoutSlashes(render(route.page()))));
+  const [main, preload] = withoutPreloads(keepUnbroken(withoutSlashes(render(route.page()))));
   const crumbs = render(<Breadcrumb crumbs={route.crumbs} />);
   const shell = shells(context)(route.path, view);
   const filled: Record<keyof typeof SLOTS, string> = {
@@ -115,13 +115,13 @@ function withoutSlashes(markup: string): string {
   return markup.replace(/ ?\/>/g, '>');
 }
 
-/** A range in running text; tags, and elements that hold text only, come first so that they are skipped. */
-const RANGES =
-  /<(option|textarea|title|pre)\b[\s\S]*?<\/\1>|<[^>]*>|(\$?\d[\d.,]*(?:AM|PM|[KMBx%])?–\$?\d[\d.,]*(?:AM|PM|[KMBx%])?\+?)/g;
+/** A range or "90-day" in running text; tags, and elements that hold text only, come first so that they are skipped. */
+const UNBROKEN =
+  /<(option|textarea|title|pre)\b[\s\S]*?<\/\1>|<span class="unbroken">[^<]*|<[^>]*>|(\$?\d[\d.,]*(?:AM|PM|[KMBx%])?–\$?\d[\d.,]*(?:AM|PM|[KMBx%])?\+?|\d+-(?:minute|hour|day|week|month|year)\b)/g;
 
 /** Browsers break lines after a dash: "3–" at the end of one and "6 months" on the next. */
-function rangesOnOneLine(markup: string): string {
-  return markup.replace(RANGES, (match, _element, range?: string) =>
-    range ? `<span class="unbroken">${range}</span>` : match,
+function keepUnbroken(markup: string): string {
+  return markup.replace(UNBROKEN, (match, _element, words?: string) =>
+    words ? `<span class="unbroken">${words}</span>` : match,
   );
 }

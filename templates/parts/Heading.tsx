@@ -1,8 +1,8 @@
 import { tieNames } from '../../rules/typography.ts';
 import { useSite } from '../site-context.ts';
 
-/** Compounds ("money-back") that fit any line: they don't break at their hyphen. */
-const COMPOUND = /((?<!\S)[^\s-]{1,6}-[^\s-]{1,9}(?!\S))/;
+/** Compounds ("money-back") that fit any line, with large letters on a phone, too: they don't break at their hyphen. */
+const COMPOUND = /((?<!\S)(?=\S{1,10}(?!\S))[^\s-]+-[^\s-]+(?!\S))/;
 
 /** A heading with the casing rule applied. */
 export function Heading({
