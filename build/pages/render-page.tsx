@@ -117,11 +117,11 @@ function withoutSlashes(markup: string): string {
 
 /** A range or "90-day" in running text; tags, and elements that hold text only, come first so that they are skipped. */
 const UNBROKEN =
-  /<(option|textarea|title|pre)\b[\s\S]*?<\/\1>|<span class="unbroken">[^<]*|<[^>]*>|(\$?\d[\d.,]*(?:AM|PM|[KMBx%])?–\$?\d[\d.,]*(?:AM|PM|[KMBx%])?\+?|\d+-(?:minute|hour|day|week|month|year)\b)/g;
+  /<(option|textarea|title|pre)\b[\s\S]*?<\/\1>|<bdi>[^<]*|<[^>]*>|(\$?\d[\d.,]*(?:AM|PM|[KMBx%])?–\$?\d[\d.,]*(?:AM|PM|[KMBx%])?\+?|\d+-(?:minute|hour|day|week|month|year)\b)/g;
 
 /** Browsers break lines after a dash: "3–" at the end of one and "6 months" on the next. */
 function keepUnbroken(markup: string): string {
   return markup.replace(UNBROKEN, (match, _element, words?: string) =>
-    words ? `<span class="unbroken">${words}</span>` : match,
+    words ? `<bdi>${words}</bdi>` : match,
   );
 }

@@ -22,15 +22,7 @@ export function Heading({
     <Tag id={id} className={className}>
       {tieNames(casing(text))
         .split(COMPOUND)
-        .map((part, index) =>
-          index % 2 ? (
-            <span key={part} className="unbroken">
-              {part}
-            </span>
-          ) : (
-            part
-          ),
-        )}
+        .map((part, index) => (index % 2 ? <bdi key={part}>{part}</bdi> : part))}
     </Tag>
   );
 }

@@ -3,9 +3,9 @@ import { matches, type PageElement } from './html.ts';
 
 const HIDDEN = ['head', 'script', 'style', 'template', 'svg'];
 /** Inline elements; all others are blocks. */
-const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 'small', 'span', 'strong', 'sub', 'sup', 'time']);
+const INLINE = new Set(['a', 'b', 'bdi', 'code', 'em', 'i', 'small', 'span', 'strong', 'sub', 'sup', 'time']);
 /** Labels that templates separate from the text with CSS, without a space in the markup. */
-const isApart = (node: PageElement) => ['small', 'span'].includes(node.tag) && !matches(node, '.unbroken');
+const APART = new Set(['small', 'span']);
 
 /**
  * The visible text of an element as an author types it, one string per paragraph, heading or list item. A drawing is its
@@ -27,10 +27,10 @@ export function blocksOf(element: PageElement, without: readonly string[] = []):
     }
     const inline = INLINE.has(node.tag) && !matches(node, '.button');
     if (!inline) blocks.push('');
-    else if (isApart(node)) blocks[blocks.length - 1] += ' ';
+    else if (APART.has(node.tag)) blocks[blocks.length - 1] += ' ';
     node.children.forEach(visit);
     if (!inline) blocks.push('');
-    else if (isApart(node)) blocks[blocks.length - 1] += ' ';
+    else if (APART.has(node.tag)) blocks[blocks.length - 1] += ' ';
   };
   visit(element);
   return blocks.map((block) => plainText(block).replace(/\s+/g, ' ').trim()).filter(Boolean);
