@@ -27,7 +27,7 @@ function textWidth(text: string, size: number): number {
 }
 
 /** From one line of a text to the next, as a multiple of its size. */
-export const LEADING = 1.05;
+const LEADING = 1.05;
 
 /** The box of a text at the anchor of its first line, from cap height to the descender of its last one. */
 export function textBox(text: string, { x, y, anchor }: Anchor, size: number): Box {
