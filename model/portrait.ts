@@ -16,7 +16,9 @@ export const portrait = (folder: 'authors' | 'clients') => ({
       `is not the path of a drawing. Put an SVG file beside this one and write its folder too: ${folder}/name.svg`,
     )
     .optional()
-    .describe(`A square SVG file beside this one, with its folder, for example ${folder}/name.svg.`),
+    .describe(
+      `A square SVG file beside this one, with its folder, for example ${folder}/name.svg. Its styles may show a simpler face where it is small, by "@media (max-width: 110px)".`,
+    ),
 });
 
 /** A photo hides a drawing, so nobody has both. */

@@ -38,6 +38,9 @@ const CROWD = 5;
 /** So many of a label's positions are tried together with those of the others. */
 const TRIED = 14;
 
+/** In a crowd, the best found in so many steps is good enough: each further dot would take several times as many. */
+const STEPS = 200_000;
+
 /** A label as it may be written. */
 export interface Placed extends Anchor {
   /** The name, with line breaks. */
@@ -118,7 +121,9 @@ export function placeLabels(dots: readonly Dot[], ground: Ground): Placed[] {
     choices.slice(index).reduce((sum, [best]) => sum + (best?.cost ?? 0), 0),
   );
   let best: { cost: number; picked: readonly Candidate[] } = { cost: Number.POSITIVE_INFINITY, picked: [] };
+  let steps = 0;
   const search = (picked: readonly Candidate[], cost: number): void => {
+    steps += 1;
     const options = choices[picked.length];
     if (!options) {
       if (cost < best.cost) best = { cost, picked };
@@ -127,7 +132,8 @@ export function placeLabels(dots: readonly Dot[], ground: Ground): Placed[] {
     for (const option of options) {
       const clash = picked.reduce((sum, each) => sum + overlap(each.box, option.box, gap), 0);
       const next = cost + option.cost + HARD * clash;
-      if (next + (rest[picked.length + 1] ?? 0) < best.cost) search([...picked, option], next);
+      if (steps < STEPS && next + (rest[picked.length + 1] ?? 0) < best.cost)
+        search([...picked, option], next);
     }
   };
   search([], 0);

@@ -115,9 +115,12 @@ function withoutSlashes(markup: string): string {
   return markup.replace(/ ?\/>/g, '>');
 }
 
-/** A range or "90-day" in running text; tags, and elements that hold text only, come first so that they are skipped. */
+/**
+ * A range or "90-day" in running text. Tags come first so that they are skipped, and elements that hold no running text or
+ * that a script takes over.
+ */
 const UNBROKEN =
-  /<(option|textarea|title|pre)\b[\s\S]*?<\/\1>|<bdi>[^<]*|<[^>]*>|(\$?\d[\d.,]*(?:AM|PM|[KMBx%])?–\$?\d[\d.,]*(?:AM|PM|[KMBx%])?\+?|\d+-(?:minute|hour|day|week|month|year)\b)/g;
+  /<(form|pre|svg)\b[\s\S]*?<\/\1>|<bdi>[^<]*|<[^>]*>|(\$?\d[\d.,]*(?:AM|PM|[KMBx%])?–\$?\d[\d.,]*(?:AM|PM|[KMBx%])?\+?|\d+-(?:minute|hour|day|week|month|year)\b)/g;
 
 /** Browsers break lines after a dash: "3–" at the end of one and "6 months" on the next. */
 function keepUnbroken(markup: string): string {

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { type Box, overlap, textBox } from '../../art/region-map/boxes.ts';
+import { placeLabels } from '../../art/region-map/labels.ts';
 import { type MapCity, type RegionMap, regionMap } from '../../art/region-map/region-map.ts';
 import { statesIn } from '../../rules/states.ts';
 
@@ -28,6 +29,17 @@ const milesBetween = (a: MapCity, b: MapCity): number => {
   const turn = radians(b.longitude - a.longitude);
   return 3958.8 * Math.acos(Math.sin(from) * Math.sin(to) + Math.cos(from) * Math.cos(to) * Math.cos(turn));
 };
+
+test('labels of a crowd are placed without trying all of their combinations', () => {
+  const dots = Array.from({ length: 14 }, (_, index) => ({
+    name: `Town ${index}`,
+    x: 150 + ((index * 67) % 170),
+    y: 150 + ((index * 101) % 190),
+    distances: [1, 2, 3, 5, 7],
+  }));
+  const frame = { left: 20, right: 460, top: 20, bottom: 460 };
+  expect(placeLabels(dots, { frame, borders: [], size: 16, dot: 4 })).toHaveLength(14);
+});
 
 describe('regionMap', () => {
   test('draws all states in at most 1 kB', () => {

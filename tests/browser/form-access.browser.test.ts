@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { readTopLevel } from '../../build/content/read/content-file.ts';
 import { validateForm } from '../../rules/form-validation.ts';
+import { formsIn } from '../../rules/form-words.ts';
 import { type FieldRule, FORMS, fieldsOf } from '../../rules/forms.ts';
+import { plainText } from '../../rules/typography.ts';
 import { casesOf } from '../form-cases.ts';
+import { SAMPLE } from '../sample.ts';
 import {
   answers,
   draftHolds,
@@ -140,8 +144,16 @@ test('with the keyboard alone an inquiry is sent, and thanks take the place of i
   await draftHolds(page, 'local-seo');
   for (let field = 0; field < 3; field += 1) await page.keyboard.press('Tab');
   expect(await hasFocus(page, '#contact-form [type=submit]')).toBe(true);
+  const region = page.locator('#contact-form-thanks [role=status]');
+  const before = await region.elementHandle();
+  expect(await region.textContent()).toBe('');
   await page.keyboard.press('Enter');
   await success(page);
+  const { title, text } = formsIn(readTopLevel(SAMPLE, 'forms.yaml')).contact.success;
+  expect(plainText((await region.innerText()).trim()), 'announced').toBe(plainText(`${title} ${text}`));
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+  const step = page.locator('.contact-steps li').first();
+  expect(await step.evaluate((item) => getComputedStyle(item, '::before').content)).toContain('✓');
   expect(await toast(page).count(), 'said once').toBe(0);
   await soon(() => isClear(page, '.form-thanks h2')).toBe(true);
   expect(await formOf(page).isVisible()).toBe(false);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** 0.00, as reports show it. Text in the middle of a line may move by some pixels: no two fonts have the same width for every word. */
-export const WITHIN_A_LINE = 0.005;
+/** Text in the middle of a line may move by some pixels: no two fonts have the same width for every word. */
+export const WITHIN_A_LINE = 0.0005;
 
 interface Shift {
   /** In milliseconds, as those of the page's own timing. */

@@ -136,6 +136,19 @@ describe.each(await renderedSites())('$name', async (site) => {
     expect(wrong).toEqual([]);
   });
 
+  test('no line breaks after the dash of a range', () => {
+    const breakable = ({ tag, children }: PageElement): string[] =>
+      ['bdi', 'form', 'pre', 'svg'].includes(tag)
+        ? []
+        : children.flatMap((child) => (typeof child === 'string' ? [child] : breakable(child)));
+    const wrong = wrongOn([...pages, ...states], ({ document }) =>
+      all(document, 'main')
+        .flatMap(breakable)
+        .flatMap((text) => text.match(/\S*\d(?:[AP]M|[KMBx%])?–\$?\d\S*|\d-(?:day|month)\b/g) ?? []),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('the links of a page are those that browsers find, and its policy blocks nothing', () => {
     const read = createPageReader(settings).page;
     const wrong = wrongOn([...pages, ...states], ({ path, html, route }) => {
