@@ -53,7 +53,7 @@ const phase = () =>
       ),
   });
 
-/** A service page. The markdown body is the introduction. */
+/** A service page. The markdown body is the introduction; what follows its first heading stands beside it. */
 export const service = z.strictObject({
   layout: z
     .literal('service')
@@ -72,10 +72,16 @@ export const service = z.strictObject({
     })
     .describe('The offer for search engines (structured data).'),
   hero: hero(),
+  opening: z
+    .enum(['proof', 'work'])
+    .default('proof')
+    .describe(
+      'What the page opens with: proof (a case and a quote) or work (the introduction and what clients can buy). Let neighbors in the list differ.',
+    ),
   illustration: illustration().optional(),
   capacity: text(200)
     .optional()
-    .describe('The limit on new clients, if there is one. It appears under the top of the page.'),
+    .describe('The limit on new clients, if there is one. It appears under the reasons.'),
   openings: z
     .strictObject({
       month: z
@@ -88,11 +94,11 @@ export const service = z.strictObject({
       text: text(200).describe('What is left in that month: "Only 5 strategy sessions left this month."'),
     })
     .optional()
-    .describe('Openings in one month: a line under the capacity, and the urgency line of the closing band.'),
+    .describe('Openings in one month: a line under the reasons, and the urgency line of the closing band.'),
   guarantee: text(300)
     .optional()
     .describe(
-      'What clients get back if a promise is not kept, if you make one. It appears under the top of the page.',
+      'What clients get back if a promise is not kept, if you make one. It appears under the reasons.',
     ),
   guaranteeTerms: guaranteeTerms().optional(),
   reasons: section(point(), 2, 6).describe('Reasons to choose this agency.'),

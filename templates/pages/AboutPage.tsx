@@ -43,34 +43,32 @@ export function AboutPage({
           )
         }
       />
-      <Section title={about.story.title} layout="split">
-        <Prose html={story} />
-      </Section>
+      <div className="pair">
+        <Section title={about.story.title}>
+          <Prose html={story} />
+        </Section>
+        {about.leader && leader && (
+          <Section title={about.leader.title}>
+            <div className="leader">
+              <div>
+              <Heading level={3} text={leader.name} />
+              <p className="leader-role">{leader.role}</p>
+            </div>
+            <p>{leader.bio}</p>
+              {about.leader.funFact && (
+                <p className="leader-fact">
+                  <strong>Fun fact</strong> {about.leader.funFact}
+                </p>
+              )}
+              {about.leader.action && <Buttons actions={[about.leader.action]} quiet />}
+            </div>
+          </Section>
+        )}
+      </div>
       {about.story.stats && <Stats items={about.story.stats} />}
       <Section {...about.values} tone="tint">
         <FeatureList items={about.values.items} fold />
       </Section>
-      {about.leader && leader && (
-        <section className="leader">
-          <Heading level={2} text={about.leader.title} />
-          <div>
-            <div className="person">
-              <Portrait person={leader} />
-              <div>
-                <Heading level={3} text={leader.name} />
-                <p className="leader-role">{leader.role}</p>
-              </div>
-            </div>
-            <p>{leader.bio}</p>
-            {about.leader.funFact && (
-              <p className="leader-fact">
-                <strong>Fun fact</strong> {about.leader.funFact}
-              </p>
-            )}
-            {about.leader.action && <Buttons actions={[about.leader.action]} quiet />}
-          </div>
-        </section>
-      )}
       {about.team && (
         <Section title={about.team.title} tone="tint">
           <ul className="team">

@@ -49,47 +49,55 @@ export function IndustryPage(props: {
           <Metrics items={industry.results.items} />
         </Section>
       )}
-      <CaseTeaser study={props.studies[0]} size="wide" />
-      <QuoteSection quote={industry.quote} />
-      <Section title={industry.challenges} layout="split">
-        <Prose html={props.challenges} />
-      </Section>
-      {industry.myths && (
-        <Section {...industry.myths} tone="tint">
-          <Myths items={industry.myths.items} />
+      <div className="pair">
+        <CaseTeaser study={props.studies[0]} />
+        <QuoteSection quote={industry.quote} />
+      </div>
+      <div className="pair pair-tint">
+        <Section title={industry.challenges}>
+          <Prose html={props.challenges} />
         </Section>
-      )}
-      <Section {...industry.services} tone={industry.myths ? undefined : 'tint'}>
+        {industry.myths && (
+          <Section {...industry.myths} fold>
+            <Myths items={industry.myths.items} />
+          </Section>
+        )}
+      </div>
+      <Section {...industry.services}>
         <FeatureList
           items={industry.services.items.map(({ name, ...rest }) => ({ title: name, ...rest }))}
           fold
         />
       </Section>
-      <Section {...industry.process}>
+      <Section {...industry.process} tone="tint">
         <ProcessSteps steps={industry.process.items} />
         <Buttons actions={[call]} quiet />
       </Section>
-      {industry.comparison && (
-        <Section {...industry.comparison} tone="tint">
-          <Comparison items={industry.comparison.items} caption={industry.comparison.title} />
-        </Section>
-      )}
-      {industry.reasons && (
-        <Section {...industry.reasons} tone="field" layout="split">
-          <FeatureList items={industry.reasons.items} shape="rows" fold />
-        </Section>
-      )}
-      {industry.blog && props.posts.length > 0 && (
-        <Section title={industry.blog.title} id="articles">
-          <PostRows posts={props.posts} />
-          <Buttons actions={[{ label: words.articles.all, href: '/blog' }]} quiet />
-        </Section>
-      )}
-      {industry.faq && (
-        <Section {...industry.faq} layout="split">
-          <Faq items={industry.faq.items} />
-        </Section>
-      )}
+      <div className="pair">
+        {industry.comparison && (
+          <Section {...industry.comparison} fold>
+            <Comparison items={industry.comparison.items} caption={industry.comparison.title} />
+          </Section>
+        )}
+        {industry.reasons && (
+          <Section {...industry.reasons} fold>
+            <FeatureList items={industry.reasons.items} shape="rows" />
+          </Section>
+        )}
+      </div>
+      <div className="pair">
+        {industry.faq && (
+          <Section {...industry.faq}>
+            <Faq items={industry.faq.items} />
+          </Section>
+        )}
+        {industry.blog && props.posts.length > 0 && (
+          <Section title={industry.blog.title} id="articles">
+            <PostRows posts={props.posts} />
+            <Buttons actions={[{ label: words.articles.all, href: '/blog' }]} quiet />
+          </Section>
+        )}
+      </div>
       <section className="lead-capture" id={lead.anchor}>
         <div>
           <Heading level={2} text={lead.title} />

@@ -53,24 +53,33 @@ export function LocationPage(props: {
           </p>
         )}
       </Hero>
-      <Section title={reachTitle(location)} layout="split">
-        <Prose html={props.intro} />
-        {location.capacity && <p className="urgent">{location.capacity}</p>}
-        {guarantee && (
-          <p>
-            <Text>{guarantee}</Text>
-          </p>
-        )}
-      </Section>
-      <div className="reach-map">
-        <RegionMap map={props.map} focus={props.slug} />
+      <div className="pair">
+        <Section title={reachTitle(location)}>
+          <Prose html={props.intro} />
+        </Section>
+        <div className="reach-map">
+          <RegionMap map={props.map} focus={props.slug} />
+          {location.capacity && <p className="urgent">{location.capacity}</p>}
+          {guarantee && (
+            <p>
+              <Text>{guarantee}</Text>
+            </p>
+          )}
+        </div>
       </div>
       {location.market && <Stats items={location.market} />}
-      {location.myths && (
-        <Section {...location.myths}>
-          <Myths items={location.myths.items} />
-        </Section>
-      )}
+      <div className="pair">
+        {location.myths && (
+          <Section {...location.myths} fold>
+            <Myths items={location.myths.items} />
+          </Section>
+        )}
+        {location.reasons && (
+          <Section {...location.reasons} tone="field">
+            <FeatureList items={location.reasons.items} shape="rows" fold />
+          </Section>
+        )}
+      </div>
       <Section {...location.services} tone="tint">
         <LinkList items={location.services.items} />
       </Section>
@@ -106,11 +115,6 @@ export function LocationPage(props: {
       {location.faq && (
         <Section {...location.faq} layout="split">
           <Faq items={location.faq.items} />
-        </Section>
-      )}
-      {location.reasons && (
-        <Section {...location.reasons} tone="field" layout="split">
-          <FeatureList items={location.reasons.items} shape="rows" fold />
         </Section>
       )}
       <ClosingBanner actions={call} {...closingOf(location, words.cities)} />

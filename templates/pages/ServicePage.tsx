@@ -39,6 +39,74 @@ export function ServicePage(props: {
   const { service, openings } = props;
   const { words } = useSite();
   const callActions = useCallActions();
+  const promises = [openings, service.capacity, service.guarantee].filter((line) => line !== undefined);
+  const proof = (
+    <div className="pair">
+      <CaseTeaser study={props.study} />
+      <QuoteSection quote={service.quote} />
+    </div>
+  );
+  const intro = props.intro && (
+    <div className="section section-intro">
+      <Prose html={props.intro} />
+    </div>
+  );
+  const process = (
+    <Section {...service.process} tone="tint">
+      <ProcessSteps steps={service.process.items} />
+    </Section>
+  );
+  const offers = (
+    <>
+      <Section {...service.services}>
+        <Offers items={service.services.items} />
+      </Section>
+      <DownloadOffer download={service.download} />
+    </>
+  );
+  const results = service.results && (
+    <Section {...service.results} tone="field">
+      <Metrics items={service.results.items} />
+    </Section>
+  );
+  const beliefs = (
+    <div className="pair pair-tint">
+      {service.myths && (
+        <Section {...service.myths} fold>
+          <Myths items={service.myths.items} />
+        </Section>
+      )}
+      {service.comparison && (
+        <Section {...service.comparison} fold>
+          <Comparison items={service.comparison.items} caption={service.comparison.title} />
+        </Section>
+      )}
+      {service.trends && (
+        <Section {...service.trends} fold>
+          <FeatureList
+            items={service.trends.items.map(({ trend, impact }) => ({ title: trend, description: impact }))}
+            shape="rows"
+          />
+        </Section>
+      )}
+    </div>
+  );
+  const price = (
+    <div className="pair">
+      <Section title={service.pricing.title} id="price">
+        {service.pricing.from && <p className="amount">{fromPrice(service.pricing)}</p>}
+        <p>
+          <Text>{service.pricing.text}</Text>
+        </p>
+        <Buttons actions={[service.pricing.action, ...(service.extras ?? [])]} quiet />
+      </Section>
+      {service.faq && (
+        <Section {...service.faq}>
+          <Faq items={service.faq.items} />
+        </Section>
+      )}
+    </div>
+  );
   return (
     <>
       <Hero
@@ -53,90 +121,53 @@ export function ServicePage(props: {
           </p>
         )}
       </Hero>
-      {(service.capacity || openings || service.guarantee) && (
-        <div className="terms on-field">
-          {(service.capacity || openings) && (
-            <p>
-              {service.capacity && <Text>{service.capacity}</Text>} {openings && <strong>{openings}</strong>}
-            </p>
-          )}
-          {service.guarantee && (
-            <p>
-              <Text>{service.guarantee}</Text>
-            </p>
-          )}
-        </div>
+      <section className="reasons on-field">
+        <Heading level={2} text={service.reasons.title} />
+        {service.reasons.subtitle && <p>{service.reasons.subtitle}</p>}
+        <FeatureList items={service.reasons.items} shape="rows" fold />
+        {promises.length > 0 && (
+          <div className="reasons-promises">
+            {promises.map((promise) => (
+              <p key={promise}>
+                <Text>{promise}</Text>
+              </p>
+            ))}
+          </div>
+        )}
+      </section>
+      {service.opening === 'work' ? (
+        <>
+          {intro}
+          {offers}
+          {process}
+          {proof}
+          {results}
+          {price}
+          {beliefs}
+        </>
+      ) : (
+        <>
+          {proof}
+          {intro}
+          {process}
+          {offers}
+          {results}
+          {beliefs}
+          {price}
+        </>
       )}
-      <CaseTeaser study={props.study} />
-      <QuoteSection quote={service.quote} />
       <div className="pair">
-        <div className="section section-intro">
-          <Prose html={props.intro} />
-        </div>
-        <Section {...service.reasons}>
-          <FeatureList items={service.reasons.items} shape="rows" fold />
-        </Section>
-      </div>
-      <Section {...service.process} tone="tint">
-        <ProcessSteps steps={service.process.items} />
-      </Section>
-      <Section {...service.services}>
-        <Offers items={service.services.items} />
-      </Section>
-      <DownloadOffer download={service.download} />
-      {service.results && (
-        <Section {...service.results} tone="field">
-          <Metrics items={service.results.items} />
-        </Section>
-      )}
-      <div className="pair pair-tint">
-        {service.myths && (
-          <Section {...service.myths}>
-            <Myths items={service.myths.items} />
-          </Section>
-        )}
-        {service.comparison && (
-          <Section {...service.comparison}>
-            <Comparison items={service.comparison.items} caption={service.comparison.title} />
-          </Section>
-        )}
-        {service.trends && (
-          <Section {...service.trends}>
-            <FeatureList
-              items={service.trends.items.map(({ trend, impact }) => ({ title: trend, description: impact }))}
-              shape="rows"
-              fold
-            />
-          </Section>
-        )}
-      </div>
-      <div className="teaser">
-        {service.pricing.from && <p className="teaser-amount">{fromPrice(service.pricing)}</p>}
-        <div>
-          <Heading level={2} text={service.pricing.title} />
-          <p>
-            <Text>{service.pricing.text}</Text>
-          </p>
-          <Buttons actions={[service.pricing.action, ...(service.extras ?? [])]} quiet />
-        </div>
-      </div>
-      <div className="pair pair-tint">
-        {service.faq && (
-          <Section {...service.faq}>
-            <Faq items={service.faq.items} />
-          </Section>
-        )}
         {service.related && props.related.length > 0 && (
           <Section {...service.related}>
             <LinkList items={props.related} />
           </Section>
         )}
+        {service.resources && (
+          <Section {...service.resources} fold>
+            <LinkList items={service.resources.items} />
+          </Section>
+        )}
       </div>
-      {service.resources && (
-        <Section {...service.resources}>
-          <LinkList items={service.resources.items} />
-        </Section>
-      )}
       <ClosingBanner
         actions={callActions}
         {...service.closing}

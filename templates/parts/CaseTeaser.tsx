@@ -14,13 +14,9 @@ export interface CaseLink {
 
 /**
  * A case on another page: who, the outcome, one figure, and the survey, or more figures where there is none.
- * @param size compact, large with the summary and the numbers of the survey, or wide with the survey over the full width
+ * @param size compact, or large with the summary and the numbers of the survey
  */
-export function CaseTeaser(props: {
-  study: CaseLink | undefined;
-  size?: 'large' | 'wide';
-  className?: string;
-}) {
+export function CaseTeaser(props: { study: CaseLink | undefined; size?: 'large'; className?: string }) {
   const { study, size } = props;
   if (!study) return null;
   const { client, title, summary, figures } = study.data;
@@ -41,7 +37,7 @@ export function CaseTeaser(props: {
         </p>
       </div>
       {survey ? (
-        <SurveyPair survey={survey} numbers={size === 'large'} strip={size === 'wide'} />
+        <SurveyPair survey={survey} numbers={size === 'large'} />
       ) : (
         others.length > 0 && (
           <div className="case-teaser-more">

@@ -20,7 +20,7 @@ function ClientName({ mark, name, trade, city }: Client) {
   );
 }
 
-/** Quotes under the mark of the client, with the person, their role and their portrait if there is one. */
+/** Quotes, with the person, their role and their portrait, or else the mark of the client. */
 export function Quotes({ items }: { items: readonly Quote[] }) {
   const { client } = useSite();
   return (
@@ -30,10 +30,9 @@ export function Quotes({ items }: { items: readonly Quote[] }) {
         const person = people.find((known) => known.name === name);
         return (
           <figure key={name}>
-            <Mark path={mark} />
             <blockquote>{text}</blockquote>
             <figcaption className="client">
-              {person && <Portrait person={person} />}
+              {person?.image || person?.drawing ? <Portrait person={person} /> : <Mark path={mark} />}
               <strong>{name}</strong> {person?.role}, {company}, {city.replaceAll(' ', '\u00a0')}
             </figcaption>
           </figure>

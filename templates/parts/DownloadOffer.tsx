@@ -9,7 +9,7 @@ export function DownloadOffer({ download }: { download: DownloadOfferData | unde
   if (!download) return null;
   return (
     <aside className="teaser">
-      <p className="teaser-amount">{words.free}</p>
+      <p className="amount">{words.free}</p>
       <div>
         <Heading level={2} text={download.title} />
         <p>{download.text}</p>

@@ -28,9 +28,11 @@ export function Offers({ items }: { items: readonly Offer[] }) {
               <div>
                 <p>{description}</p>
                 {differentiator && <p className="offers-only">{differentiator}</p>}
+              </div>
+              <div>
+                {deliverables && <CheckList items={deliverables} />}
                 <MoreLink link={link} />
               </div>
-              {deliverables && <CheckList items={deliverables} />}
             </Fold>
           </li>
         );

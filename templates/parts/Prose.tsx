@@ -1,5 +1,5 @@
-/** Anything but paragraphs, lists and links within the site. */
-const RICH = /<(?!\/?(?:p|a|em|strong|ul|ol|li)\b)|noopener/;
+/** Anything but headings, paragraphs, lists and links within the site. */
+const RICH = /<(?!\/?(?:p|a|em|strong|h2|ul|ol|li)\b)|noopener/;
 
 /** Rendered markdown. @param html sanitized output of build/content/markdown, never anything else */
 export function Prose({ html, className }: { html: string; className?: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Survey } from '../../model/case-study.ts';
-import { BANDS, bandCounts, bestFirst, rowsOf, type Square, squaresOf } from '../../rules/survey.ts';
+import { BANDS, bandCounts, rowsOf, type Square, squaresOf } from '../../rules/survey.ts';
 
 /**
  * A survey as a quilt: a square for each place or search, in the color of its position. The top three have a pivot.
@@ -117,21 +117,13 @@ export function SurveyKey({ counts }: { counts?: readonly number[] }) {
   );
 }
 
-/**
- * Before and after, small: each with its date and how much of it is in the top three.
- * @param strip all squares in a row, the best first
- */
-export function SurveyPair(props: { survey: Survey; numbers?: boolean; strip?: boolean }) {
-  const { survey, numbers, strip } = props;
+/** Before and after, small: each with its date and how much of it is in the top three. */
+export function SurveyPair({ survey, numbers }: { survey: Survey; numbers?: boolean }) {
   return (
-    <div className={`survey survey-${strip ? 'strips' : numbers ? 'pair survey-numbers' : 'pair'}`}>
+    <div className={numbers ? 'survey survey-pair survey-numbers' : 'survey survey-pair'}>
       {[survey.before, survey.after].map(({ when, positions }) => (
         <figure key={when}>
-          {strip ? (
-            <SurveyGrid positions={bestFirst(positions)} />
-          ) : (
-            <Squares survey={survey} positions={positions} numbers={numbers} />
-          )}
+          <Squares survey={survey} positions={positions} numbers={numbers} />
           <figcaption>
             {when}: <strong>{summary(positions, survey.map)}</strong>
           </figcaption>

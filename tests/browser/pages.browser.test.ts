@@ -185,9 +185,9 @@ test('the fields of a service move from its row to the top of its page', async (
 
 test('the keyboard skips the heads of what a wide screen never folds', async () => {
   const page = await visit('/services/seo', { viewport: viewportOf(1440) });
-  await page.locator('.terms').evaluate((terms) => {
-    terms.setAttribute('tabindex', '-1');
-    terms.focus();
+  await page.locator('.hero').evaluate((hero) => {
+    hero.setAttribute('tabindex', '-1');
+    hero.focus();
   });
   const stops: string[] = [];
   for (let stop = ''; !stop.includes('closing'); stops.push(stop)) {

@@ -162,7 +162,7 @@ export const BLOCKS = {
   'service cards': '.cells:second > li',
   reasons: '.rows:first > li',
   trends: '.pair-tint .rows > li',
-  myths: '.myths > details',
+  myths: '.myths > li',
   comparisons: '.comparison tbody > tr',
   challenges: '.prose',
   links: '.link-list > li',
