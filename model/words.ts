@@ -37,7 +37,6 @@ export const words = z.strictObject({
   others: usual('Other agencies', 'The column of others, in comparisons'),
   myth: usual('Myth', 'Before a belief'),
   reality: usual('Reality', 'Before what is true instead'),
-  free: usual('Free', 'Beside a document that a page offers'),
   articles: z
     .strictObject({
       all: usual('All articles', 'The button to the blog'),

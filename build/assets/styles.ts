@@ -108,12 +108,11 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   // Portraits of those who are quoted.
   quotes: ['portrait'],
   // Services.
-  offers: ['faq', 'hero-plate', 'steps-time', 'ticks'],
-  'offers survey': ['comparison', 'visually-hidden'],
+  offers: ['faq', 'hero-plate', 'section-fold', 'steps-time', 'ticks'],
   // Industries.
-  'lead-capture': ['comparison', 'faq', 'urgent', 'visually-hidden'],
+  'lead-capture': ['comparison', 'faq', 'section-fold', 'urgent', 'visually-hidden'],
   // Cities.
-  'reach-map': ['client', 'faq', 'teaser', 'urgent'],
+  'reach-map': ['client', 'faq', 'section-fold', 'steps', 'steps-time', 'ticks', 'urgent'],
 };
 
 /** A style sheet, minified. */

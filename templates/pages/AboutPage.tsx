@@ -51,10 +51,10 @@ export function AboutPage({
           <Section title={about.leader.title}>
             <div className="leader">
               <div>
-              <Heading level={3} text={leader.name} />
-              <p className="leader-role">{leader.role}</p>
-            </div>
-            <p>{leader.bio}</p>
+                <Heading level={3} text={leader.name} />
+                <p className="leader-role">{leader.role}</p>
+              </div>
+              <p>{leader.bio}</p>
               {about.leader.funFact && (
                 <p className="leader-fact">
                   <strong>Fun fact</strong> {about.leader.funFact}

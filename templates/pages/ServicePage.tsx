@@ -39,7 +39,7 @@ export function ServicePage(props: {
   const { service, openings } = props;
   const { words } = useSite();
   const callActions = useCallActions();
-  const promises = [openings, service.capacity, service.guarantee].filter((line) => line !== undefined);
+  const promises = [service.capacity, service.guarantee].filter((line) => line !== undefined);
   const proof = (
     <div className="pair">
       <CaseTeaser study={props.study} />
@@ -57,12 +57,9 @@ export function ServicePage(props: {
     </Section>
   );
   const offers = (
-    <>
-      <Section {...service.services}>
-        <Offers items={service.services.items} />
-      </Section>
-      <DownloadOffer download={service.download} />
-    </>
+    <Section {...service.services}>
+      <Offers items={service.services.items} />
+    </Section>
   );
   const results = service.results && (
     <Section {...service.results} tone="field">
@@ -125,15 +122,16 @@ export function ServicePage(props: {
         <Heading level={2} text={service.reasons.title} />
         {service.reasons.subtitle && <p>{service.reasons.subtitle}</p>}
         <FeatureList items={service.reasons.items} shape="rows" fold />
-        {promises.length > 0 && (
-          <div className="reasons-promises">
-            {promises.map((promise) => (
-              <p key={promise}>
-                <Text>{promise}</Text>
-              </p>
-            ))}
-          </div>
+        {openings && (
+          <p>
+            <strong>{openings}</strong>
+          </p>
         )}
+        {promises.map((promise) => (
+          <p key={promise}>
+            <Text>{promise}</Text>
+          </p>
+        ))}
       </section>
       {service.opening === 'work' ? (
         <>
@@ -162,6 +160,7 @@ export function ServicePage(props: {
             <LinkList items={props.related} />
           </Section>
         )}
+        <DownloadOffer download={service.download} />
         {service.resources && (
           <Section {...service.resources} fold>
             <LinkList items={service.resources.items} />

@@ -6,7 +6,7 @@ import { blocksOf, textOf } from '../content/visible-text.ts';
 import { samples } from '../sample.ts';
 
 /** What belongs together for readers. */
-const UNITS = 'li details section article tr dl .hero .home-hero .terms .teaser'.split(' ');
+const UNITS = 'li details section article tr dl .hero .home-hero'.split(' ');
 
 /** The innermost units of an element, itself included. */
 function unitsOf(element: PageElement): PageElement[] {

@@ -12,9 +12,9 @@ const stylesOf = (document: Parameters<typeof all>[0]) =>
 describe.each(await renderedSites(samples()))('$name', ({ pages, content }) => {
   // The Content-Security-Policy lists the hash of each set, and must not grow with the number of pages.
   test.each([
-    ['services, with a survey or without,', /^\/services\/(?!.*-pricing$)[^/]+$/, 2],
+    ['services, with a survey, a comparison, or neither,', /^\/services\/(?!.*-pricing$)[^/]+$/, 3],
     ['price lists, the price page and the guarantee', /^\/(?:services\/.*-pricing|pricing|guarantee)$/, 1],
-    ['cities, with a timeline or without,', /^\/locations\/[^/]+$/, 2],
+    ['cities, with a timeline or without,', /^\/locations\/[^/]+$/, 1],
     ['industries, with a quote or without,', /^\/industries\/[^/]+$/, 1],
     ['posts, with related ones or none,', /^\/blog\/(?!404$)[^/]+$/, 1],
     ['categories and lists of posts, with posts or none,', /^\/blog(?:$|\/(?:category|page)\/(?!404$))/, 1],

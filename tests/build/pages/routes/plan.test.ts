@@ -40,7 +40,7 @@ test('a plan keeps the home page apart from a post called index', () => {
   expect(routeAt('/')?.label).toBe('Home');
 });
 
-test('a plan shows the openings of this month below the capacity and at the end, and no others', () => {
+test('a plan shows the openings of this month below the reasons and at the end, and no others', () => {
   const shown = (path: string) =>
     site.page(path)?.match(/<(?:strong|p class="closing-note")>Two audits left\./g) ?? [];
   expect(shown('/services/seo')).toHaveLength(2);
