@@ -83,7 +83,6 @@ export function LocationPage(props: {
       <Section {...location.services} tone="tint">
         <LinkList items={location.services.items} />
       </Section>
-      <DownloadOffer download={location.download} />
       {location.caseStudies && (
         <Section {...location.caseStudies}>
           <div className="cases">
@@ -107,6 +106,7 @@ export function LocationPage(props: {
           </div>
         </Section>
       )}
+      <DownloadOffer download={location.download} />
       {location.timeline && (
         <Section {...location.timeline} tone="tint">
           <ProcessSteps steps={location.timeline.items} />

@@ -137,7 +137,7 @@ export function recolored(): string[] {
   probe.style.color = 'CanvasText';
   const text = getComputedStyle(probe).color;
   probe.remove();
-  const headings = [...document.querySelectorAll('main :is(h1, h2):not(a *)')].filter(
+  const headings = [...document.querySelectorAll('main :is(h1, h2):not(a *, summary *)')].filter(
     (heading) => getComputedStyle(heading).color !== text,
   );
   const drawings = [...document.querySelectorAll('main :is(.illustration, .survey-grid)')].filter(
