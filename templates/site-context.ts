@@ -35,6 +35,8 @@ export interface SiteView {
   path: string;
   /** Services by group, for the menu. */
   services: NavGroup[];
+  /** Industries and cities, for the menu. */
+  places: NavGroup[];
   /** The forms, in the agency's words and with their options. */
   forms: Readonly<Record<FormId, FormRule>>;
   /** What links to the contact page may ask for. */
