@@ -96,7 +96,9 @@ export const settings = z.strictObject({
   footer: z
     .strictObject({
       services: heading().describe('The heading above all services.'),
-      places: heading().describe('The heading above all cities and industries.'),
+      places: heading().describe(
+        'The heading above all industries and cities, in the footer and in the menu.',
+      ),
       company: z
         .strictObject({
           title: heading().describe('The heading above these links.'),

@@ -70,6 +70,13 @@ export const words = z.strictObject({
     })
     .prefault({})
     .describe('Words of city pages.'),
+  places: z
+    .strictObject({
+      industries: usual('Industries', 'Above the industries in the menu'),
+      cities: usual('Cities', 'Above the cities in the menu'),
+    })
+    .prefault({})
+    .describe('Words of the menu.'),
   contact: z
     .strictObject({
       call: usual('Rather talk? Call us', 'Above the phone number'),

@@ -14,8 +14,11 @@ export interface NavGroup {
   links: { label: string; href: string }[];
 }
 
-/** A card or a page's hero, a card's thumbnail, the hero of the home page, or a background behind white text. */
-type ArtShape = 'card' | 'stamp' | 'hero' | 'band';
+/**
+ * A card or a page's hero, a card's thumbnail, the hero of the home page, a background behind white text, or the lower edge
+ * of every page.
+ */
+type ArtShape = 'card' | 'stamp' | 'hero' | 'band' | 'edge';
 
 /** Something that texts promise, by their words for it. */
 export interface Promised {
@@ -35,6 +38,8 @@ export interface SiteView {
   path: string;
   /** Services by group, for the menu. */
   services: NavGroup[];
+  /** Industries and cities, for the menu. */
+  places: NavGroup[];
   /** The forms, in the agency's words and with their options. */
   forms: Readonly<Record<FormId, FormRule>>;
   /** What links to the contact page may ask for. */

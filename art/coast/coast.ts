@@ -42,7 +42,13 @@ const STROKES =
   '.r{stroke-width:2.4}.br{stroke-width:6}.n{stroke-width:1.6}';
 
 /** How a coast runs: sea below, above, or to one side; in degrees, the direction inland. */
-const INLAND = { card: [-60, -30, -90, 200, 235], stamp: [-45, -135, 225], hero: [-35, -145], band: [-90] };
+const INLAND = {
+  card: [-60, -30, -90, 200, 235],
+  stamp: [-45, -135, 225],
+  hero: [-35, -145],
+  band: [-90],
+  edge: [-90],
+};
 
 /** Draws a rocky coast from the air: the sea over its shelf, islands, a harbor, meadows and spruce woods. Pure. */
 export function coastArt(options: ArtOptions): string {
@@ -65,7 +71,7 @@ export function coastArt(options: ArtOptions): string {
     land(x, y) + 16 * noise(x / 34, y / 34 + 80) + 8 * noise(x / 15 + 50, y / 15);
   const depth = createContours(
     size,
-    { stamp: 10, card: 10, hero: 14, band: 18 }[shape],
+    { stamp: 10, card: 10, hero: 14, band: 18, edge: 14 }[shape],
     (x, y) => -ground(x, y),
   );
   const floor = createContours(
@@ -91,7 +97,7 @@ export function coastArt(options: ArtOptions): string {
     meadows(
       size,
       angle,
-      { stamp: 30, card: 40, hero: 50, band: 70 }[shape],
+      { stamp: 30, card: 40, hero: 50, band: 70, edge: 40 }[shape],
       ground,
       createPlanter(colors, () => random.range(0.3, 0.9), random),
       random,

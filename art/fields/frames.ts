@@ -1,5 +1,8 @@
-/** What a picture is for: an article card, its thumbnail on phones, a page hero, or a band behind white text. */
-export type FieldShape = 'card' | 'stamp' | 'hero' | 'band';
+/**
+ * What a picture is for: an article card, its thumbnail on phones, a page hero, a band behind white text, or the lower edge
+ * of every page.
+ */
+export type FieldShape = 'card' | 'stamp' | 'hero' | 'band' | 'edge';
 
 /** Across from left to right, down from the top, around a corner, a creek across, or a railroad and no water. */
 export type Course = 'across' | 'down' | 'corner' | 'creek' | 'railroad';
@@ -86,5 +89,19 @@ export const frames: Record<FieldShape, Frame> = {
     riverWidth: 10,
     oxbow: 0,
     bridges: 2,
+  },
+  edge: {
+    width: 3600,
+    height: 100,
+    quads: 0,
+    pairs: 4,
+    split: 0.3,
+    farmsteads: 0,
+    meanders: 0.5,
+    riverSwing: 0.5,
+    riverWidth: 12,
+    oxbow: 0,
+    courses: { down: 1 },
+    bridges: 0,
   },
 };

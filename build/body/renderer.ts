@@ -35,7 +35,7 @@ export function createRenderer({ picture: find, callout, origin }: RendererOptio
         return Renderer.prototype.link.call(this, { ...token, title });
       },
       html: ({ text }: Tokens.HTML | Tokens.Tag) =>
-        withPictures(text, find).replace(/<table\b.*?<\/table\s*>/gis, inFrame),
+        withPictures(text, find).replace(/<table\b.*?<\/table\s*>/gis, (table) => inFrame(table)),
       blockquote(this: Renderer, token: Tokens.Blockquote & { alert?: string }) {
         if (token.alert) return alert(token.alert, this.parser.parse(token.tokens));
         return Renderer.prototype.blockquote.call(this, token);
@@ -44,7 +44,8 @@ export function createRenderer({ picture: find, callout, origin }: RendererOptio
       table(this: Renderer, token: Tokens.Table) {
         const html = Renderer.prototype.table.call(this, token);
         const hasCorner = token.header.some(({ text }) => text === '');
-        return `${inFrame(hasCorner ? withCorner(html) : html)}\n`;
+        const table = hasCorner ? withCorner(html) : html;
+        return `${isWordy(token) ? inFrame(labeled(table, token), 'table table-rows') : inFrame(table)}\n`;
       },
       // No column of a printed page holds a long address: it may break.
       tablecell(this: Renderer, token: Tokens.TableCell) {
@@ -87,12 +88,41 @@ export function createRenderer({ picture: find, callout, origin }: RendererOptio
 const withCorner = (table: string) =>
   table.replace(/<th([^>]*)><\/th>/g, '<td$1></td>').replace(/<th(?=[ >])/g, '<th scope="col"');
 
+/** A phone has no room for four columns of sentences. */
+function isWordy({ header, rows }: Tokens.Table): boolean {
+  return header.length > 3 && rows.flat().some(({ tokens }) => plainText(tokens).length > 30);
+}
+
+const ROLES: Readonly<Record<string, string>> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+};
+
+/**
+ * Phones show each row of such a table as a block, its cells with the names of their columns. The roles stay those of a
+ * table, whatever styles make of it.
+ */
+function labeled(html: string, { header }: Tokens.Table): string {
+  const labels = header.map(({ tokens }) => escapeMarkup(decodeHTMLStrict(plainText(tokens))));
+  let column = 0;
+  return html
+    .replace(/<(table|thead|tbody|tr|th|td)(?=[ >])/g, (tag, name: string) => {
+      if (name === 'tr') column = 0;
+      return `${tag} role="${ROLES[name]}"${name === 'td' ? ` data-label="${labels[column++] ?? ''}"` : ''}`;
+    })
+    .replace(/(<td[^>]*>)(?!<\/td>)(.+?)<\/td>/gs, '$1<span>$2</span></td>');
+}
+
 /** Width of an image in a column of text, for CSS. */
 const SIZES = '(min-width: 46rem) 42rem, calc(100vw - 2.5rem)';
 
 /** A table in a frame that scrolls, also by keyboard, so that it does not widen the page of a phone. */
-function inFrame(table: string): string {
-  return `<div class="table" role="group" aria-label="Table" tabindex="0">${table}</div>`;
+function inFrame(table: string, name = 'table'): string {
+  return `<div class="${name}" role="group" aria-label="Table" tabindex="0">${table}</div>`;
 }
 
 /** Puts pictures in the place of the images in an author's own HTML. */

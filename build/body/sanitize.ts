@@ -18,6 +18,10 @@ const MAX_OPEN = 500;
 /** What links may start with. */
 export const LINKED = ['https', 'http', 'mailto', 'tel', 'sms'];
 
+/** The parts of a table, whose roles styles could take away. */
+const TABLE = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
+const TABLE_ROLES = ['table', 'rowgroup', 'row', 'columnheader', 'cell'];
+
 /** Everything that may leave the markdown pipeline. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -59,13 +63,14 @@ const ALLOWED: sanitizeHtml.IOptions = {
     pre: ['tabindex', 'role', 'aria-label'],
     section: ['aria-labelledby'],
     source: ['type', 'srcset', 'sizes'],
-    td: ['colspan', 'rowspan'],
-    th: ['colspan', 'rowspan', 'scope'],
+    ...Object.fromEntries(TABLE.map((part) => [part, ['role']])),
+    td: ['colspan', 'rowspan', 'role', 'data-label'],
+    th: ['colspan', 'rowspan', 'scope', 'role'],
     details: ['open'],
     ...Object.fromEntries(HEADINGS.map((heading) => [heading, ['id']])),
   },
   allowedClasses: {
-    div: ['alert', 'callout', 'table'],
+    div: ['alert', 'callout', 'table', 'table-rows'],
     code: ['language-*'],
     details: ['more'],
     figure: ['code'],
@@ -97,6 +102,7 @@ const VALUES: Rule[] = [
   { tags: ['a'], name: 'aria-describedby', allows: (value) => value === NOTES },
   { tags: ['section'], name: 'aria-labelledby', allows: (value) => value === NOTES },
   { tags: ['div', 'pre'], name: 'role', allows: (value) => value === 'group' || value === 'note' },
+  { tags: TABLE, name: 'role', allows: (value) => TABLE_ROLES.includes(value) },
   { tags: ['div', 'pre'], name: 'tabindex', allows: (value) => value === '0' },
 ];
 

@@ -25,6 +25,7 @@ export function siteView(
     mark: brand.mark,
     casing: siteCasing(content),
     services,
+    places: placeGroups(content),
     forms: siteForms(content, services),
     requests: content.forms.requests,
     promised: promises(content),
@@ -62,6 +63,14 @@ function serviceGroups({ pages, services }: Content): NavGroup[] {
         .map(({ path, data }) => ({ label: data.listing.name, href: path })),
     }))
     .filter(({ links }) => links.length > 0);
+}
+
+function placeGroups({ words, industries, locations }: Content): NavGroup[] {
+  const { industries: industry, cities: city } = words.places;
+  return [
+    { title: industry, links: industries.map(({ path, data }) => ({ label: data.name, href: path })) },
+    { title: city, links: locations.map(({ path, data }) => ({ label: data.city, href: path })) },
+  ].filter(({ links }) => links.length > 0);
 }
 
 /** The forms as pages show them: in the agency's words, with their options. */
@@ -115,7 +124,8 @@ function guaranteeLink({ pages, services, pricing, industries, locations }: Cont
 /** The order of legal pages in the footer. */
 const LEGAL_ORDER = ['privacy-policy', 'terms-of-service', 'cookie-policy', 'accessibility'];
 
-function footerGroups({ settings, pages, services, industries, locations }: Content): NavGroup[] {
+function footerGroups(content: Content): NavGroup[] {
+  const { settings, pages, services } = content;
   const words = settings.footer;
   const legal = [...pages.legal].sort((a, b) => LEGAL_ORDER.indexOf(a.slug) - LEGAL_ORDER.indexOf(b.slug));
   return [
@@ -125,10 +135,7 @@ function footerGroups({ settings, pages, services, industries, locations }: Cont
     },
     {
       title: words.places,
-      links: [
-        ...locations.map(({ path, data }) => ({ label: data.city, href: path })),
-        ...industries.map(({ path, data }) => ({ label: data.name, href: path })),
-      ],
+      links: placeGroups(content).flatMap(({ links }) => links),
     },
     words.company,
     {

@@ -1,57 +1,65 @@
+import { formatPhone } from '../../rules/format.ts';
 import { useSite } from '../site-context.ts';
-import { ContactDetails } from './ContactDetails.tsx';
 import { Logo } from './Logo.tsx';
+import { Drawing } from './Picture.tsx';
 
 export function Footer() {
-  const { settings, footer, year } = useSite();
+  const { settings, footer, year, art } = useSite();
+  const { phone, email, social, hours, address } = settings;
   return (
-    <footer className="footer">
-      <div className="footer-about">
-        <Logo />
-        <p>{settings.description}</p>
-        <ContactDetails />
-        {settings.social.length > 0 && (
-          <ul className="footer-social">
-            {settings.social.map(({ label, url }) => (
-              <li key={url}>
-                <a href={url} rel="me noopener">
-                  {label}
-                </a>
-              </li>
+    <footer>
+      <div className="footer">
+        <div className="footer-about">
+          <Logo />
+          <p>{settings.description}</p>
+          <div>
+            <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+            <a href={`mailto:${email}`}>{email}</a>
+            {social.map(({ label, url }) => (
+              <a key={url} href={url} rel="me noopener">
+                {label}
+              </a>
             ))}
-          </ul>
-        )}
+            <span>{hours.shown}</span>
+            {address.street && (
+              <span>
+                {address.street}, {address.locality}, {address.region} {address.postalCode}
+              </span>
+            )}
+          </div>
+        </div>
+        {footer.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <details>
+              <summary>
+                <span>{title}</span>
+              </summary>
+              <ul>
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </nav>
+        ))}
+        <div className="footer-end">
+          <p>
+            © {settings.founded}
+            {year > settings.founded && `–${year}`} {settings.legalName}
+          </p>
+          <p>
+            <button className="consent-open" type="button" data-consent-settings hidden>
+              Cookie settings
+            </button>
+            <button className="theme-switch" type="button" data-theme-switch hidden>
+              Dark theme
+            </button>
+          </p>
+        </div>
       </div>
-      {footer.map(({ title, links }) => (
-        <nav key={title} aria-label={title}>
-          <details>
-            <summary>
-              <span>{title}</span>
-            </summary>
-            <ul>
-              {links.map(({ label, href }) => (
-                <li key={href}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </details>
-        </nav>
-      ))}
-      <div className="footer-end">
-        <p>
-          © {settings.founded}
-          {year > settings.founded && `–${year}`} {settings.legalName}
-        </p>
-        <p>
-          <button className="consent-open" type="button" data-consent-settings hidden>
-            Cookie settings
-          </button>
-          <button className="theme-switch" type="button" data-theme-switch hidden>
-            Dark theme
-          </button>
-        </p>
-      </div>
+      <Drawing className="footer-land" src={art('ground', 'home', 'edge')} size={[3600, 100]} />
     </footer>
   );
 }

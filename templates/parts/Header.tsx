@@ -1,5 +1,6 @@
 import { formatPhone } from '../../rules/format.ts';
-import { useSite } from '../site-context.ts';
+import { type NavGroup, useSite } from '../site-context.ts';
+import { useActions } from './Buttons.tsx';
 import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -7,6 +8,7 @@ import { Logo } from './Logo.tsx';
 export function Header({ path }: { path: string }) {
   const { settings, casing } = useSite();
   const { links, action } = settings.menu;
+  const [call] = useActions();
   const current = (href: string) => (href === path ? 'page' : undefined);
   return (
     <header className="header">
@@ -38,6 +40,9 @@ export function Header({ path }: { path: string }) {
           </ul>
           <p className="menu-call">
             <a href={`tel:${settings.phone}`}>{formatPhone(settings.phone)}</a>
+            <a className="button" href={call.href}>
+              {casing(call.label)}
+            </a>
           </p>
         </div>
       </nav>
@@ -51,10 +56,12 @@ export function Header({ path }: { path: string }) {
   );
 }
 
-/** The services, under the label of the link to their page. */
+/**
+ * The services, under the label of the link to their page, and the industries and cities. Phones have no dropdown: they
+ * show its two parts as rows that open.
+ */
 function ServicesItem({ label, path }: { label: string; path: string }) {
-  const { services } = useSite();
-  const current = (href: string) => (href === path ? 'page' : undefined);
+  const { services, places, settings } = useSite();
   return (
     <li>
       <button className="menu-services" type="button" popoverTarget="services">
@@ -62,25 +69,42 @@ function ServicesItem({ label, path }: { label: string; path: string }) {
         <Icon name="chevron" />
       </button>
       <div className="dropdown" id="services" popover="auto">
-        <a className="dropdown-all" href="/services" aria-current={current('/services')}>
-          All services
-        </a>
-        {services.map((group) => (
-          <div key={group.title}>
-            <p>{group.title}</p>
-            <ul>
-              {group.links.map(({ label, href }) => (
-                <li key={href}>
-                  <a href={href} aria-current={current(href)}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        <details>
+          <summary>{label}</summary>
+          <a href="/services" aria-current={path === '/services' ? 'page' : undefined}>
+            All services
+          </a>
+          <Groups groups={services} path={path} />
+        </details>
+        {places.length > 0 && (
+          <details>
+            <summary>{settings.footer.places}</summary>
+            <Groups groups={places} path={path} />
+          </details>
+        )}
       </div>
     </li>
+  );
+}
+
+function Groups({ groups, path }: { groups: readonly NavGroup[]; path: string }) {
+  return (
+    <div>
+      {groups.map(({ title, links }) => (
+        <div key={title}>
+          <p>{title}</p>
+          <ul>
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} aria-current={href === path ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
   );
 }
 

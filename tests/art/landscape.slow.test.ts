@@ -9,11 +9,11 @@ import { landscapeArt } from '../../art/landscape.ts';
 type Options = Parameters<typeof landscapeArt>[0];
 
 const LANDSCAPES = ['fields', 'coast'] as const;
-const SHAPES: FieldShape[] = ['card', 'stamp', 'hero', 'band'];
+const SHAPES: FieldShape[] = ['card', 'stamp', 'hero', 'band', 'edge'];
 const LIMITS: Record<FieldShape, number> = {
-  ...{ card: 4.5 * 1024, stamp: 1.7 * 1024, hero: 6 * 1024, band: 6 * 1024 },
+  ...{ card: 4.5 * 1024, stamp: 1.7 * 1024, hero: 6 * 1024, band: 6 * 1024, edge: 7 * 1024 },
 };
-const WIDTHS: Record<FieldShape, number> = { card: 600, stamp: 240, hero: 800, band: 1600 };
+const WIDTHS: Record<FieldShape, number> = { card: 600, stamp: 240, hero: 800, band: 1600, edge: 3600 };
 /** Green and gold, red and blue, grays. */
 const TONES: Record<string, Tones> = {
   green: OWN,

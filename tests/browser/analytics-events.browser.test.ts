@@ -65,7 +65,7 @@ test('clicks tell contact, outbound, share and document links apart, and links o
         '<a id="pdf" href="/files/list.pdf">x</a><a id="page" href="/downloads/plan">x</a>',
       ),
     );
-  const selectors = ['#pdf', '#page', '.footer nav a', 'h1', '.footer-social a'];
+  const selectors = ['#pdf', '#page', '.footer nav a', 'h1', '.footer-about a[rel]'];
   selectors.push(
     '.post-share a:has-text("LinkedIn")',
     '.footer a[href^="tel:"]',

@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { createMarkdown } from '../../build/body/markdown.ts';
 import { bodyEntry } from '../body-entry.ts';
+import { PHONE } from './site-page.ts';
 import { newPage, visit } from './visit.ts';
 
 /** Documents, and the most pages each may take. The sample plan is promised "on two pages". */
@@ -123,4 +124,19 @@ test('on paper what a text folds is open without a script', async () => {
   expect((await extractText(Uint8Array.from(await page.pdf()), { mergePages: true })).text).toContain(
     'Because.',
   );
+});
+
+test('a table of sentences becomes rows with labels on a phone, and stays a table for screen readers', async () => {
+  const page = await visit('/downloads/sample-90-day-plan', { viewport: PHONE });
+  const frame = page.locator('.table-rows');
+  const cells = frame.getByRole('row').nth(1).getByRole('cell');
+  const boxes = await Promise.all((await cells.all()).map((cell) => cell.boundingBox()));
+  expect(boxes).toHaveLength(4);
+  for (const [index, box] of boxes.entries()) {
+    expect(box?.width).toBeGreaterThan(300);
+    expect(box?.y).toBeGreaterThan(boxes[index - 1]?.y ?? 0);
+  }
+  const label = (cell: Element) => getComputedStyle(cell, '::before').content;
+  expect(await cells.nth(2).evaluate(label)).toContain('"Who"');
+  expect(await frame.getByRole('columnheader').allTextContents()).toHaveLength(4);
 });

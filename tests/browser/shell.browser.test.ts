@@ -13,8 +13,9 @@ describe.each([true, false])('the menu, JavaScript %s', (javaScriptEnabled) => {
     expect(await isVisible(page, '#menu')).toBe(false);
     await page.getByRole('button', { name: 'Menu' }).click();
     expect(await isVisible(page, '#menu')).toBe(true);
-    expect(await page.locator('#services li a').count()).toBe(13);
-    expect(await isVisible(page, '#services li a >> nth=12')).toBe(true);
+    expect(await page.locator('#services li a:visible').count()).toBe(0);
+    await page.locator('#services summary').first().click();
+    expect(await page.locator('#services li a:visible').count()).toBe(13);
     expect(await page.locator('#menu').getByRole('link', { name: '(402) 555-0142' }).isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Close' }).click();
     expect(await isVisible(page, '#menu')).toBe(false);
@@ -27,6 +28,22 @@ describe.each([true, false])('the menu, JavaScript %s', (javaScriptEnabled) => {
     expect(await isVisible(page, '#menu')).toBe(false);
   });
 
+  test('lists prices and cases before what opens, with its button in sight, on a phone', async () => {
+    const page = await visit('/about', { viewport: PHONE, javaScriptEnabled });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const rows = page.locator('#menu :is(a, summary):visible');
+    expect(await rows.allTextContents()).toEqual([
+      ...['Home', 'Pricing', 'Case studies', 'Services', 'Industries and cities', 'About', 'Blog', 'Contact'],
+      ...['(402) 555-0142', 'Book a free strategy session'],
+    ]);
+    for (const name of ['Services', 'Industries and cities'])
+      await page.locator('#menu summary', { hasText: name }).click();
+    const isCut = () => page.locator('#menu').evaluate((menu) => menu.scrollHeight > menu.clientHeight);
+    expect(await isCut()).toBe(true);
+    const button = await page.locator('#menu .button').boundingBox();
+    expect((button?.y ?? PHONE.height) + (button?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+  });
+
   test('is a dropdown on a desktop, which works by keyboard and returns the focus', async () => {
     const page = await visit('/', { javaScriptEnabled });
     expect(await isVisible(page, '[data-theme-switch]'), 'the theme switch').toBe(javaScriptEnabled);
@@ -35,6 +52,7 @@ describe.each([true, false])('the menu, JavaScript %s', (javaScriptEnabled) => {
     expect(await isVisible(page, '#services')).toBe(true);
     await page.keyboard.press('Tab');
     expect(await focusedText(page)).toBe('All services');
+    expect(await page.locator('#services li a:visible').count(), 'with industries and cities').toBe(21);
     await page.keyboard.press('Escape');
     expect(await isVisible(page, '#services')).toBe(false);
     expect(await hasFocus(page, '.menu-services')).toBe(true);

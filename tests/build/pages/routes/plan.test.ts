@@ -82,12 +82,12 @@ test('a plan has the menu and the footer of the settings; the link to the servic
       .toArray()
       .map((element) => $(element).text().trim());
   expect(textsOf('.menu-list > li > :first-child')).toEqual([
-    ...['Start', 'About', 'What we do', 'Pricing', 'Case studies', 'Blog', 'Contact'],
+    ...['Start', 'Pricing', 'Case studies', 'What we do', 'About', 'Blog', 'Contact'],
   ]);
   expect(textsOf('.menu-services, .header-action')).toEqual(['What we do', 'Say hello']);
   expect($('.dropdown a[href="/services/seo"]')).toHaveLength(1);
   const headings = textsOf('.footer summary');
-  expect(headings).toEqual(['Our work', 'Cities and industries', 'The people', 'Legal']);
+  expect(headings).toEqual(['Our work', 'Industries and cities', 'The people', 'Legal']);
 });
 
 test('a plan takes no text for a slot of the page, whatever it looks like', () => {
