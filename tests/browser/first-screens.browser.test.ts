@@ -43,3 +43,26 @@ test('cards of a row have their parts at the same heights, and no number of tags
     expect.soft(alone, `at ${width} px`).toBe(0);
   }
 });
+
+test('the document on the picture of the home page is in the first screen, in the words of the document', async () => {
+  const page = await visit('/', { viewport: DESKTOP });
+  const sheet = page.locator('.home-hero .sheet');
+  expect(await sheet.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(900);
+  const [shown, caption] = [
+    await sheet.locator('tbody th').allTextContents(),
+    await sheet.locator('caption').textContent(),
+  ];
+  await sheet.getByRole('link').click();
+  await page.waitForURL('**/downloads/**');
+  const rows = await page.locator('table').first().locator('tbody td:first-child').allTextContents();
+  expect(rows).toEqual(shown);
+  expect(await page.locator('.post-body h2').first().textContent()).toBe(caption);
+});
+
+test('the home page says what a budget buys in the words of the price page', async () => {
+  const titles = async (path: string, section: string) =>
+    (await visit(path)).locator(`${section} .rows h3`).allTextContents();
+  const shown = await titles('/', '.home-budget');
+  expect(shown.length).toBeGreaterThan(1);
+  expect(shown).toEqual(await titles('/pricing', '#budget'));
+});
