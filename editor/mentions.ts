@@ -95,6 +95,7 @@ const FOLDERS: Readonly<Record<(typeof REFERENCES)[number]['to'], string>> = {
     client: 'clients',
     location: 'locations',
     industry: 'industries',
+    download: 'downloads',
   },
   ...{ category: '', group: '' },
 };

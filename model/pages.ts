@@ -29,6 +29,14 @@ export const home = z.strictObject({
   layout: layout('home'),
   ...meta(),
   hero: hero(),
+  sample: slug()
+    .optional()
+    .describe(
+      'A document whose first table lies on the picture at the top: the name of its file in content/downloads/ without .md.',
+    ),
+  budget: link()
+    .optional()
+    .describe('Shows what a certain budget buys, as the price page says it. The link is under the heading.'),
   highlights: section(
     z.strictObject({
       highlight: text(40).describe(

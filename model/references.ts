@@ -1,5 +1,13 @@
 /** What fields of content files name: other files, or entries of a list. */
-export type Named = 'category' | 'author' | 'client' | 'group' | 'service' | 'location' | 'industry';
+export type Named =
+  | 'category'
+  | 'author'
+  | 'client'
+  | 'group'
+  | 'service'
+  | 'location'
+  | 'industry'
+  | 'download';
 
 /** A field whose value must exist elsewhere: the build checks it, editors suggest it. */
 export interface Reference {
@@ -30,6 +38,7 @@ export const REFERENCES: readonly Reference[] = [
   { kind: 'case-study', path: 'also[]', to: 'service' },
   { kind: 'case-study', path: 'survey.services[]', to: 'service' },
   { kind: 'case-study', path: 'figures.items[].service', to: 'service' },
+  { kind: 'page-home', path: 'sample', to: 'download' },
   { kind: 'page-home', path: 'highlights.items[].service', to: 'service' },
   { kind: 'page-home', path: 'clients.logos[]', to: 'client' },
   { kind: 'page-home', path: 'clients.quote.client', to: 'client' },

@@ -27,6 +27,12 @@ const GRID_SIZES = '(min-width: 60rem) 26rem, (min-width: 42rem) 50vw, 7rem';
 export const postCardView = (html: Html) => {
   const picture = pictureView(html);
   return ({ post, featured, eager, level = 3 }: PostCardProps) => {
+    const tags = post.tags
+      .slice(0, CARD_TAGS_MAX)
+      .map(
+        (tag) =>
+          html`<a key=${tag} href=${listAddress({ query: tag })} aria-label=${`Articles about ${tag}`}>${tag}</a>`,
+      );
     const more = post.tags.length - CARD_TAGS_MAX;
     return html`<article key=${post.slug} className=${featured ? 'post-card post-card-featured' : 'post-card'}>
       ${
@@ -47,13 +53,7 @@ export const postCardView = (html: Html) => {
         <a href=${`/blog/${post.slug}`}><${`h${level}`}>${post.title}<//></a>
         <p className="post-card-text">${post.excerpt}</p>
         <p className="post-card-tags">
-          ${post.tags
-            .slice(0, CARD_TAGS_MAX)
-            .map(
-              (tag) =>
-                html`<a key=${tag} href=${listAddress({ query: tag })} aria-label=${`Articles about ${tag}`}>${tag}</a>`,
-            )}
-          ${more > 0 && html`<span>+${more}</span>`}
+          ${more > 0 ? [...tags.slice(0, -1), html`<span key="more">${tags.at(-1)}<span>+${more}</span></span>`] : tags}
         </p>
         <p className="post-card-by">
           ${post.author}\u00a0·${' '}

@@ -21,11 +21,7 @@ export function BlogPage(props: {
     <>
       <Hero {...blog.hero} />
       <section className="blog">
-        <div className="section-head">
-          <Heading level={2} text={blog.intro.title} />
-          <p>{blog.intro.text}</p>
-        </div>
-        <BlogControls categories={categories} current="" />
+        <BlogControls categories={categories} current="" intro={blog.intro} />
         <BlogList {...list} />
         <FeedLinks list="/blog" />
       </section>

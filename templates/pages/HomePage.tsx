@@ -1,4 +1,4 @@
-import type { Home } from '../../model/pages.ts';
+import type { Home, Prices } from '../../model/pages.ts';
 import { Buttons } from '../parts/Buttons.tsx';
 import { type CaseLink, CaseTeaser } from '../parts/CaseTeaser.tsx';
 import { Logos, Quotes } from '../parts/Clients.tsx';
@@ -14,6 +14,7 @@ import { PostGrid } from '../parts/PostCard.tsx';
 import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { type Region, RegionMap } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
+import { Sheet, type SheetData } from '../parts/Sheet.tsx';
 import { CalculatorTeaser, type CalculatorTeaserData } from '../parts/SquareMile.tsx';
 import { Text } from '../parts/Text.tsx';
 import { useSite } from '../site-context.ts';
@@ -31,8 +32,12 @@ export function HomePage(props: {
   study: CaseLink | undefined;
   posts: readonly PostCardData[];
   calculator: CalculatorTeaserData | undefined;
+  /** A document on the picture at the top. */
+  sample: SheetData | undefined;
+  /** What a certain budget buys. */
+  budget: Prices['budget'];
 }) {
-  const { home } = props;
+  const { home, budget } = props;
   const { pageArt } = useSite();
   return (
     <>
@@ -45,6 +50,7 @@ export function HomePage(props: {
           {home.hero.actions && <Buttons actions={home.hero.actions} />}
         </div>
         <Drawing src={pageArt('hero')} size={[800, 900]} eager fetchPriority="high" />
+        {props.sample && <Sheet {...props.sample} />}
       </div>
       {home.stats && (
         <dl className={`figures figures-${home.stats.length}`}>
@@ -60,6 +66,19 @@ export function HomePage(props: {
         </dl>
       )}
       <CaseTeaser study={props.study} size="large" />
+      {home.budget && budget && (
+        <section className="section home-budget">
+          <div className="section-head">
+            <Heading level={2} text={budget.title} />
+            <p>
+              <a className="link" href={home.budget.href}>
+                {home.budget.label}
+              </a>
+            </p>
+          </div>
+          <FeatureList items={budget.items} shape="rows" fold />
+        </section>
+      )}
       <Section {...home.highlights} tone="tint">
         <ul className="highlights">
           {props.highlights.map(({ highlight, name, href, description, strong }) => (

@@ -32,39 +32,41 @@ export function PostPage(props: {
   return (
     <>
       <article className="post">
-        <header className="post-head">
-          <p>
-            {post.unpublished && <strong className="badge unpublished">{post.unpublished}</strong>}{' '}
-            <a className="badge" href={categoryPath(post.categorySlug)}>
-              {post.category}
-            </a>
-          </p>
-          <Heading level={1} text={post.title} />
-          <p className="lead">{post.excerpt}</p>
-          <div className="post-by">
-            <Portrait person={author} eager />
-            <p>
-              <strong>{author.name}</strong>
-              <br />
-              <time dateTime={post.publishDate}>{formatDate(post.publishDate)}</time>
-              {post.updatedDate && (
-                <>
-                  {' '}
-                  · updated <time dateTime={post.updatedDate}>{formatDate(post.updatedDate)}</time>
-                </>
-              )}{' '}
-              · {post.readTime.replaceAll(' ', '\u00a0')}
+        <header className="hero post-head">
+          <div className="hero-text">
+            <p className="hero-badge">
+              {post.unpublished && <strong className="badge unpublished">{post.unpublished}</strong>}{' '}
+              <a className="badge" href={categoryPath(post.categorySlug)}>
+                {post.category}
+              </a>
             </p>
+            <Heading level={1} text={post.title} />
+            <p className="lead">{post.excerpt}</p>
+            <div className="post-by">
+              <Portrait person={author} eager />
+              <p>
+                <strong>{author.name}</strong>
+                <br />
+                <time dateTime={post.publishDate}>{formatDate(post.publishDate)}</time>
+                {post.updatedDate && (
+                  <>
+                    {' '}
+                    · updated <time dateTime={post.updatedDate}>{formatDate(post.updatedDate)}</time>
+                  </>
+                )}{' '}
+                · {post.readTime.replaceAll(' ', '\u00a0')}
+              </p>
+            </div>
           </div>
+          <PostPicture
+            className="hero-art"
+            post={post}
+            use="wide"
+            sizes="(min-width: 60rem) 42vw, 100vw"
+            eager
+            fetchPriority={post.image ? 'high' : undefined}
+          />
         </header>
-        <PostPicture
-          className="post-art"
-          post={post}
-          use="wide"
-          sizes="100vw"
-          eager
-          fetchPriority={post.image ? 'high' : undefined}
-        />
         <TableOfContents links={props.contents} />
         <Prose html={props.body} className="post-body" />
         {props.newsletter && (

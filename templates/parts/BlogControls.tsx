@@ -1,5 +1,6 @@
 import { categoryPath, QUERY_MAX } from '../../rules/blog-list.ts';
 import { useSite } from '../site-context.ts';
+import { Heading } from './Heading.tsx';
 import { Icon } from './Icon.tsx';
 
 export interface CategoryLink {
@@ -12,8 +13,11 @@ export function BlogControls(props: {
   categories: readonly CategoryLink[];
   /** Slug of the current category; empty for all, undefined on later pages of the blog. */
   current?: string;
+  /** What the list is about. */
+  intro?: { title: string; text: string };
 }) {
   const { casing } = useSite();
+  const { intro } = props;
   const link = (slug: string, label: string, href: string) => (
     <li key={slug}>
       <a href={href} data-category={slug} aria-current={props.current === slug ? 'page' : undefined}>
@@ -23,6 +27,12 @@ export function BlogControls(props: {
   );
   return (
     <div className="blog-controls">
+      {intro && (
+        <div className="blog-intro">
+          <Heading level={2} text={intro.title} />
+          <p>{intro.text}</p>
+        </div>
+      )}
       <search>
         <form className="form" action="/blog">
           <div className="field">

@@ -31,6 +31,7 @@ export interface KnownContent {
   clients: string[];
   locations: string[];
   industries: string[];
+  downloads: string[];
   /** The names of the cities. */
   cities: string[];
   /** Miles around its first city in which the agency works. */
@@ -66,6 +67,7 @@ export function readKnownContent(root: string, folder: Folder): KnownContent {
     cities: locations.map(({ slug, data }) => String(data.city ?? slug)),
     radius: Number(locations[0]?.data.business?.radiusMiles) || USUAL_RADIUS,
     industries: readFolder(root, 'industries').map(({ slug }) => slug),
+    downloads: readFolder(root, 'downloads').map(({ slug }) => slug),
     services: servicePages
       .filter(({ data }) => data.layout !== 'pricing')
       .sort((a, b) => orderOf(a) - orderOf(b))

@@ -5,7 +5,7 @@ import type { KnownContent } from '../new/known-content.ts';
 /** Names that content fields refer to. */
 export type Names = Pick<
   KnownContent,
-  'categories' | 'authors' | 'clients' | 'groups' | 'servicePages' | 'locations' | 'industries'
+  'categories' | 'authors' | 'clients' | 'groups' | 'servicePages' | 'locations' | 'industries' | 'downloads'
 >;
 
 /** For what holds on every site. */
@@ -17,6 +17,7 @@ export const NO_NAMES: Names = {
   servicePages: [],
   locations: [],
   industries: [],
+  downloads: [],
 };
 
 /** Where the names of a kind are. */
@@ -28,6 +29,7 @@ export const NAMES_OF: Record<Named, keyof Names> = {
   service: 'servicePages',
   location: 'locations',
   industry: 'industries',
+  download: 'downloads',
 };
 
 type Schema = z.core.JSONSchema.BaseSchema;

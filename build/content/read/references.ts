@@ -18,6 +18,7 @@ export function unknownReferences(content: Content, unread: ReadonlySet<string>)
     client: slugsOf(content.clients),
     location: slugsOf(content.locations),
     industry: slugsOf(content.industries),
+    download: slugsOf(content.downloads),
   };
   const draftNames = new Set(
     [...drafts(content)].map(({ kind, slug }) => `${kind === 'pricing' ? 'service' : kind} ${slug}`),

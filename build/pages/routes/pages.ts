@@ -8,7 +8,9 @@ import { OfflinePage } from '../../../templates/pages/OfflinePage.tsx';
 import { OnboardingPage } from '../../../templates/pages/OnboardingPage.tsx';
 import { ServicesPage } from '../../../templates/pages/ServicesPage.tsx';
 import { ThankYouPage } from '../../../templates/pages/ThankYouPage.tsx';
+import type { SheetData } from '../../../templates/parts/Sheet.tsx';
 import { NOT_FOUND, pagePath } from '../../base/paths.ts';
+import { firstTable } from '../../body/first-table.ts';
 import { teamMember } from '../../content/facts/content-entries.ts';
 import { lastDay, postDay } from '../../content/facts/dates.ts';
 import { faqPage, itemList } from '../structured-data/web-page.ts';
@@ -52,6 +54,8 @@ function homeRoute(context: PlanContext): Route {
     study: content.cases.slice(0, 1).map(caseLink)[0],
     posts: posts.map((post) => postCard(context, post)),
     calculator: calculatorTeaser(context),
+    sample: sampleSheet(context, entry.data.sample),
+    budget: content.pages.prices?.data.budget,
   });
   return route(context, {
     entry,
@@ -62,6 +66,15 @@ function homeRoute(context: PlanContext): Route {
     graph: ({ url }) => faqPage(url, entry.data.faq, context.casing),
     page: () => createElement(HomePage, props()),
   });
+}
+
+/** The beginning of a document, if it has a table. */
+function sampleSheet({ content, markdown }: PlanContext, sample: string | undefined): SheetData | undefined {
+  const entry = content.downloads.find(({ slug }) => slug === sample);
+  const table = entry && firstTable(markdown(entry).html);
+  if (!table) return undefined;
+  const { path: href, data } = entry;
+  return { title: data.title, href, example: data.example, note: table.note, table };
 }
 
 function aboutRoute(context: PlanContext): Route {

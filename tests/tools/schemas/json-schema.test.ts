@@ -13,6 +13,7 @@ const NAMES: Names = {
   servicePages: ['seo', 'seo-pricing'],
   locations: [],
   industries: [],
+  downloads: [],
 };
 const made = (name: string, names = NAMES) =>
   jsonSchema(KINDS.find((kind) => kind.name === name) as ContentKind, names);

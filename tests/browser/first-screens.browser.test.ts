@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { pageSource, routes } from './built-site.ts';
+import { DESKTOP, viewportOf } from './site-page.ts';
+import { newPage, visit } from './visit.ts';
+
+const topOf = (element: Element) => element.getBoundingClientRect().top;
+
+test('the text of each article begins in the first screen', async () => {
+  const page = await newPage({ viewport: DESKTOP });
+  for (const path of routes().filter((one) => pageSource(one).includes('class="post-author"'))) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    expect.soft(await page.locator('.post-body > :first-child').evaluate(topOf), path).toBeLessThan(800);
+  }
+});
+
+test('the first article of the blog is in the first screen', async () => {
+  const page = await visit('/blog', { viewport: DESKTOP });
+  expect(await page.locator('.post-card-featured').evaluate(topOf)).toBeLessThan(700);
+});
+
+test('cards of a row have their parts at the same heights, and no number of tags stands alone', async () => {
+  const page = await visit('/blog');
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize(viewportOf(width));
+    const uneven = await page.locator('.post-grid').evaluate((grid) => {
+      const rows = Map.groupBy(grid.children, (card) => card.getBoundingClientRect().top);
+      const parts = ['h3', '.post-card-text', '.post-card-tags', '.post-card-by'];
+      return [...rows.values()].flatMap((cards) =>
+        parts.filter(
+          (part) =>
+            new Set(cards.map((card) => card.querySelector(part)?.getBoundingClientRect().top)).size > 1,
+        ),
+      );
+    });
+    expect.soft(uneven, `at ${width} px`).toEqual([]);
+    const alone = await page.locator('.post-card-tags > span').evaluateAll(
+      (ends) =>
+        ends.filter(({ children: [tag, more] }) => {
+          const [last, number] = [tag, more].map((part) => part?.getBoundingClientRect());
+          return !last || !number || number.top >= last.bottom || number.left < last.right;
+        }).length,
+    );
+    expect.soft(alone, `at ${width} px`).toBe(0);
+  }
+});
+
+test('the document on the picture of the home page is in the first screen, in the words of the document', async () => {
+  const page = await visit('/', { viewport: DESKTOP });
+  const sheet = page.locator('.home-hero .sheet');
+  expect(await sheet.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(900);
+  const [shown, caption] = [
+    await sheet.locator('tbody th').allTextContents(),
+    await sheet.locator('caption').textContent(),
+  ];
+  await sheet.getByRole('link').click();
+  await page.waitForURL('**/downloads/**');
+  const rows = await page.locator('table').first().locator('tbody td:first-child').allTextContents();
+  expect(rows).toEqual(shown);
+  expect(await page.locator('.post-body h2').first().textContent()).toBe(caption);
+});
+
+test('the home page says what a budget buys in the words of the price page', async () => {
+  const titles = async (path: string, section: string) =>
+    (await visit(path)).locator(`${section} .rows h3`).allTextContents();
+  const shown = await titles('/', '.home-budget');
+  expect(shown.length).toBeGreaterThan(1);
+  expect(shown).toEqual(await titles('/pricing', '#budget'));
+});
