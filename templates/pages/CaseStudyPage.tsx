@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { CaseStudy } from '../../model/case-study.ts';
 import { Buttons } from '../parts/Buttons.tsx';
-import { CaseClient, QuoteSection } from '../parts/Clients.tsx';
+import { CaseClient, Quotes } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Illustration } from '../parts/Illustration.tsx';
@@ -30,7 +30,8 @@ export function CaseStudyPage(props: {
   also: readonly Named[];
 }) {
   const { study } = props;
-  const words = useSite().words.cases;
+  const { client, words: all } = useSite();
+  const words = all.cases;
   return (
     <>
       <div className="case-study">
@@ -49,20 +50,22 @@ export function CaseStudyPage(props: {
           )
         )}
       </div>
-      <dl className="case-facts">
-        <Fact label="City" links={[props.city]} />
-        {props.industry && <Fact label="Industry" links={[props.industry]} />}
-        <Fact label={props.services.length > 1 ? 'Services' : 'Service'} links={props.services} />
-        <div>
-          <dt>Period</dt>
-          <dd>{study.period}</dd>
-        </div>
-        {props.also.length > 0 && <Fact label={words.also} links={props.also} />}
-      </dl>
       <Section title={study.problem.title} layout="split">
         <p className="lead">{study.problem.text}</p>
       </Section>
-      <Section {...study.moves} tone="tint" layout="split">
+      <section className="section section-tint section-split">
+        <div className="section-head">
+          <Heading level={2} text={study.moves.title} />
+          {study.moves.subtitle && <p>{study.moves.subtitle}</p>}
+          <dl className="case-facts">
+            <Fact label="Client">{client(study.client).name}</Fact>
+            <Fact label="City" links={[props.city]} />
+            {props.industry && <Fact label="Industry" links={[props.industry]} />}
+            <Fact label={props.services.length > 1 ? 'Services' : 'Service'} links={props.services} />
+            <Fact label="Period">{study.period}</Fact>
+            {props.also.length > 0 && <Fact label={words.also} links={props.also} />}
+          </dl>
+        </div>
         <ol className="case-moves">
           {study.moves.items.map(({ when, title, description }) => (
             <li key={title}>
@@ -72,17 +75,21 @@ export function CaseStudyPage(props: {
             </li>
           ))}
         </ol>
-      </Section>
-      <Section title={study.story} layout="split">
+      </section>
+      <section className="section section-split">
+        <div className="section-head">
+          <Heading level={2} text={study.story} />
+          {study.quote && <Quotes items={[study.quote]} />}
+        </div>
         <Prose html={props.story} />
-      </Section>
+      </section>
       {study.figures && (
         <Section {...study.figures} tone="field">
           <ul className="case-figures">
             {study.figures.items.map(({ value, label, period, method }) => (
               <li key={label}>
                 <p>
-                  <strong>{value}</strong> {label}
+                  <strong>{value}</strong> <span>{label}</span>
                 </p>
                 <p>{period}</p>
                 <p>{method}</p>
@@ -91,7 +98,6 @@ export function CaseStudyPage(props: {
           </ul>
         </Section>
       )}
-      <QuoteSection quote={study.quote} />
       <Section title={words.services} layout="split">
         <LinkList items={props.services} />
         <Buttons actions={[{ label: words.all, href: '/case-studies' }]} quiet />
@@ -101,12 +107,13 @@ export function CaseStudyPage(props: {
   );
 }
 
-function Fact({ label, links }: { label: string; links: readonly Named[] }) {
+function Fact(props: { label: string; links?: readonly Named[]; children?: string }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>{props.label}</dt>
       <dd>
-        {links.map(({ title, href }, index) => (
+        {props.children}
+        {props.links?.map(({ title, href }, index) => (
           <Fragment key={href}>
             {index > 0 && ', '}
             <a href={href}>{title}</a>

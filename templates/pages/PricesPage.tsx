@@ -95,7 +95,7 @@ function Row({ slug, name, href, price, plans }: PricedService) {
         <FirstDays {...price} />
       </p>
       {price.includes && (
-        <Fold narrow head={<b>{words.prices.includes}</b>}>
+        <Fold head={<b>{words.prices.includes}</b>}>
           <CheckList items={price.includes} />
         </Fold>
       )}

@@ -41,7 +41,7 @@ export function PricingPage(props: {
           ))}
         </ul>
       </Section>
-      <div className="section section-intro">
+      <div className="section prices-text">
         <Prose html={intro} />
       </div>
       <CalculatorTeaser calculator={props.calculator} />

@@ -66,3 +66,40 @@ test('the home page says what a budget buys in the words of the price page', asy
   expect(shown.length).toBeGreaterThan(1);
   expect(shown).toEqual(await titles('/pricing', '#budget'));
 });
+
+test('the facts of a case stay beside what was done, and its results begin at one height', async () => {
+  const page = await visit('/case-studies', { viewport: DESKTOP });
+  await page.locator('.case-teaser .link').first().click();
+  await page.waitForURL('**/case-studies/*');
+  const distance = () => page.locator('.section-head:has(.case-facts)').evaluate(topOf);
+  await page
+    .locator('.case-moves > li')
+    .nth(1)
+    .evaluate((move) => move.scrollIntoView({ behavior: 'instant' }));
+  const stuck = await distance();
+  await page
+    .locator('.case-moves > li')
+    .nth(2)
+    .evaluate((move) => move.scrollIntoView({ behavior: 'instant' }));
+  expect(await distance()).toBe(stuck);
+  expect(stuck).toBeGreaterThan(0);
+  for (const part of ['strong', 'span', 'p:nth-child(2)', 'p:nth-child(3)']) {
+    const tops = await page
+      .locator(`.case-figures ${part}`)
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect.soft(new Set(tops).size, part).toBe(1);
+  }
+});
+
+test('without JavaScript, a row of the price page opens to what is included, and programs fill their rows', async () => {
+  const page = await visit('/pricing', { viewport: DESKTOP, javaScriptEnabled: false });
+  const row = page.locator('.prices > li').first();
+  expect(await row.locator('.ticks').isVisible()).toBe(false);
+  await row.locator('summary').click();
+  await row.locator('.ticks').waitFor({ state: 'visible' });
+  const tops = await page
+    .locator('#programs .link-list > li')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const rows = [...Map.groupBy(tops, String).values()].map(({ length }) => length);
+  expect(new Set(rows).size).toBe(1);
+});
