@@ -18,12 +18,14 @@ export interface Styles {
   overlays: Output;
   /** The styles of all illustrations: each page has another one, and together they would not fit its first packets. */
   illustrations: Output;
+  /** The styles of the footer, the same on all pages and far below what is seen first. */
+  footer: Output;
   /** The color of the page in each theme, which browsers give to their toolbars. */
   paper: { light: string; dark: string };
 }
 
 /** Base files in the order of the cascade; every other file is a block, named for its root class. */
-const BASE = ['tokens', 'reset', 'type', 'layout', 'button', 'header', 'menu', 'footer'];
+const BASE = ['tokens', 'reset', 'type', 'layout', 'button', 'header', 'menu'];
 /** Blocks that occur in no page's HTML. */
 export const OVERLAYS = ['consent', 'toast', 'error-fallback', 'form-state', 'form-thanks'];
 /** Blocks of illustrations. */
@@ -181,13 +183,14 @@ export function createStyles({ folder, byName }: Sheets, fontFaces: string, pale
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 8);
     return { path: `assets/${name}-${hash}.css`, body, source: folder };
   };
-  const apart = new Set([...BASE, ...ILLUSTRATIONS]);
+  const apart = new Set([...BASE, ...ILLUSTRATIONS, 'footer']);
   const blocks = [...byName.keys()].filter((name) => !apart.has(name));
   // Many pages have the same styles.
   const known = new Map<string, string>();
   return {
     overlays: linked('overlays', OVERLAYS),
     illustrations: linked('illustrations', ILLUSTRATIONS),
+    footer: linked('footer', ['footer']),
     paper: { light: palette.light.paper, dark: palette.dark.paper },
     forPage(shell, own) {
       const classes = new Set([...classesOfShell(shell), ...own.flatMap(classesOf)]);

@@ -53,10 +53,11 @@ export function CaseStudyPage(props: {
       <Section title={study.problem.title} layout="split">
         <p className="lead">{study.problem.text}</p>
       </Section>
-      <section className="section section-tint section-split">
-        <div className="section-head">
-          <Heading level={2} text={study.moves.title} />
-          {study.moves.subtitle && <p>{study.moves.subtitle}</p>}
+      <Section
+        {...study.moves}
+        tone="tint"
+        layout="split"
+        aside={
           <dl className="case-facts">
             <Fact label="Client">{client(study.client).name}</Fact>
             <Fact label="City" links={[props.city]} />
@@ -65,7 +66,8 @@ export function CaseStudyPage(props: {
             <Fact label="Period">{study.period}</Fact>
             {props.also.length > 0 && <Fact label={words.also} links={props.also} />}
           </dl>
-        </div>
+        }
+      >
         <ol className="case-moves">
           {study.moves.items.map(({ when, title, description }) => (
             <li key={title}>
@@ -75,14 +77,10 @@ export function CaseStudyPage(props: {
             </li>
           ))}
         </ol>
-      </section>
-      <section className="section section-split">
-        <div className="section-head">
-          <Heading level={2} text={study.story} />
-          {study.quote && <Quotes items={[study.quote]} />}
-        </div>
+      </Section>
+      <Section title={study.story} layout="split" aside={study.quote && <Quotes items={[study.quote]} />}>
         <Prose html={props.story} />
-      </section>
+      </Section>
       {study.figures && (
         <Section {...study.figures} tone="field">
           <ul className="case-figures">

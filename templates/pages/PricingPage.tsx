@@ -41,7 +41,7 @@ export function PricingPage(props: {
           ))}
         </ul>
       </Section>
-      <div className="section prices-text">
+      <div className="section section-intro">
         <Prose html={intro} />
       </div>
       <CalculatorTeaser calculator={props.calculator} />

@@ -4,10 +4,12 @@ import { Logo } from './Logo.tsx';
 import { Drawing } from './Picture.tsx';
 
 export function Footer() {
-  const { settings, footer, year, art } = useSite();
+  const { settings, footer, footerStyles, year, art } = useSite();
   const { phone, email, social, hours, address } = settings;
   return (
     <footer>
+      {/* Here, so that what is above is shown before it arrives. */}
+      <link rel="stylesheet" href={footerStyles} />
       <div className="footer">
         <div className="footer-about">
           <Logo />

@@ -8,6 +8,7 @@ const TONES = { tint: 'section-tint', field: 'on-field' };
 /**
  * @param tone tint (pale background) or field (green background); none by default
  * @param layout stack (heading above content) or split (heading beside content)
+ * @param aside what goes along beside the content, under the heading
  * @param fold whether phones show only the heading at first
  */
 export function Section(props: {
@@ -16,6 +17,7 @@ export function Section(props: {
   id?: string;
   tone?: keyof typeof TONES;
   layout?: 'stack' | 'split';
+  aside?: ReactNode;
   fold?: boolean;
   children: ReactNode;
 }) {
@@ -44,6 +46,7 @@ export function Section(props: {
       <div className="section-head">
         {heading}
         {subtitle}
+        {props.aside}
       </div>
       <div className="section-body">{props.children}</div>
     </section>
