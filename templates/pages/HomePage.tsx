@@ -67,15 +67,13 @@ export function HomePage(props: {
       )}
       <CaseTeaser study={props.study} size="large" />
       {home.budget && budget && (
-        <section className="section home-budget">
-          <div className="section-head">
-            <Heading level={2} text={budget.title} />
-            <p>
-              <a className="link" href={home.budget.href}>
-                {home.budget.label}
-              </a>
-            </p>
-          </div>
+        <section className="points">
+          <Heading level={2} text={budget.title} />
+          <p>
+            <a className="link" href={home.budget.href}>
+              {home.budget.label}
+            </a>
+          </p>
           <FeatureList items={budget.items} shape="rows" fold />
         </section>
       )}

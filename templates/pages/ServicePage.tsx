@@ -118,7 +118,7 @@ export function ServicePage(props: {
           </p>
         )}
       </Hero>
-      <section className="reasons on-field">
+      <section className="points on-field">
         <Heading level={2} text={service.reasons.title} />
         {service.reasons.subtitle && <p>{service.reasons.subtitle}</p>}
         <FeatureList items={service.reasons.items} shape="rows" fold />

@@ -62,7 +62,7 @@ test('the document on the picture of the home page is in the first screen, in th
 test('the home page says what a budget buys in the words of the price page', async () => {
   const titles = async (path: string, section: string) =>
     (await visit(path)).locator(`${section} .rows h3`).allTextContents();
-  const shown = await titles('/', '.home-budget');
+  const shown = await titles('/', '.home-hero ~ .points');
   expect(shown.length).toBeGreaterThan(1);
   expect(shown).toEqual(await titles('/pricing', '#budget'));
 });
