@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PHONE } from './site-page.ts';
-import { visit } from './visit.ts';
+import { soon, visit } from './visit.ts';
 
 const MEASURES = '.promise-cell:nth-child(2)';
 
@@ -18,7 +18,7 @@ test('the guarantees are a table on a wide screen, whose small print opens', asy
   const head = await page.locator('.promises-head > :first-child').first().boundingBox();
   expect(head?.x).toBe(boxes[0]?.x);
   await rows.first().click();
-  expect(await page.locator('#seo dt:visible').allTextContents()).toEqual(['From when', 'If we miss']);
+  await soon(() => page.locator('#seo dt:visible').allTextContents()).toEqual(['From when', 'If we miss']);
 });
 
 test('the guarantees fold on a phone, and open with all of their terms', async () => {
@@ -26,7 +26,7 @@ test('the guarantees fold on a phone, and open with all of their terms', async (
   expect(await page.locator(`.promises ${MEASURES}:visible`).count()).toBe(0);
   expect(await page.locator('.promise:visible').count()).toBe(0);
   await page.locator('.promises summary').first().click();
-  expect(await page.locator('#seo dt:visible').allTextContents()).toEqual([
+  await soon(() => page.locator('#seo dt:visible').allTextContents()).toEqual([
     ...['What we measure', 'Whose numbers', 'From when', 'If we miss'],
   ]);
 });
