@@ -18,6 +18,10 @@ interface Guaranteed {
   terms: Service['guaranteeTerms'];
 }
 
+const MEASURE = 'What we measure';
+const BY = 'Whose numbers';
+const REMEDY = 'If we miss';
+
 /** What is guaranteed, under which conditions, and how to claim it. */
 export function GuaranteePage(props: {
   page: Guarantee;
@@ -28,16 +32,22 @@ export function GuaranteePage(props: {
   return (
     <>
       <Hero {...page.hero} />
-      <Section title={page.services.title} subtitle={page.services.text} layout="split">
+      <Section title={page.services.title} subtitle={page.services.text}>
         <Terms items={props.services} />
+        {page.programs && programs.some(({ terms }) => terms) && (
+          <>
+            <div className="promises-more">
+              <Heading level={2} text={page.programs.title} />
+              <p>
+                <Text>{page.programs.text}</Text>
+              </p>
+            </div>
+            <Terms items={programs} />
+          </>
+        )}
       </Section>
-      {page.programs && programs.some(({ terms }) => terms) && (
-        <Section title={page.programs.title} subtitle={page.programs.text} layout="split">
-          <Terms items={programs} />
-        </Section>
-      )}
-      <Section {...page.conditions} tone="field" layout="split">
-        <FeatureList items={page.conditions.items} shape="rows" />
+      <Section {...page.conditions} tone="field">
+        <FeatureList items={page.conditions.items} />
       </Section>
       <Section {...page.claim} tone="tint">
         <ProcessSteps steps={page.claim.items} />
@@ -50,10 +60,18 @@ export function GuaranteePage(props: {
   );
 }
 
-/** The remedies as rows that open. The anchor is inside, so that links to it open its row. */
+/**
+ * The terms as rows that open. Wide screens show what decides as a table, and only the small print opens. The anchor is
+ * inside, so that links to it open its row.
+ */
 function Terms({ items }: { items: readonly Guaranteed[] }) {
   return (
     <div className="promises">
+      <p className="promises-head">
+        <span>{MEASURE}</span>
+        <span>{BY}</span>
+        <span>{REMEDY}</span>
+      </p>
       {items.map(
         ({ slug, name, href, terms }) =>
           terms && (
@@ -63,20 +81,22 @@ function Terms({ items }: { items: readonly Guaranteed[] }) {
               head={
                 <>
                   <Heading level={3} text={name} />
+                  <span className="promise-cell">{terms.measure}</span>
+                  <span className="promise-cell">{terms.by}</span>
                   <span>{terms.remedy}</span>
                 </>
               }
             >
               <dl className="promise" id={slug}>
-                <dt>Measured</dt>
+                <dt>{MEASURE}</dt>
                 <dd>{terms.measure}</dd>
-                <dt>By whom</dt>
+                <dt>{BY}</dt>
                 <dd>
                   <Text>{terms.by}</Text>
                 </dd>
                 <dt>From when</dt>
                 <dd>{terms.from}</dd>
-                <dt>If we miss</dt>
+                <dt>{REMEDY}</dt>
                 <dd>{terms.detail ?? terms.remedy}</dd>
               </dl>
               <p>
