@@ -80,8 +80,8 @@ export function Document(props: {
         <main id="main" tabIndex={-1}>
           {SLOTS.main}
         </main>
-        <ActionBar />
         <Footer />
+        <ActionBar />
         {SLOTS.data}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />

@@ -63,8 +63,8 @@ export interface SiteView {
   measured(): Record<Measure, string>;
   /** URL of the styles of illustrations. */
   illustrationStyles: string;
-  /** URL of the styles of the footer. */
-  footerStyles: string;
+  /** URL of the styles of what ends a page. */
+  endingStyles: string;
   /** The files of a picture; undefined if it is on another site. */
   picture(src: string, use?: PictureUse): PictureData | undefined;
   /** A person's photo or, until there is one, their drawing; undefined if they have neither. */

@@ -18,8 +18,8 @@ export interface Styles {
   overlays: Output;
   /** The styles of all illustrations: each page has another one, and together they would not fit its first packets. */
   illustrations: Output;
-  /** The styles of the footer, the same on all pages and far below what is seen first. */
-  footer: Output;
+  /** The styles of what ends all pages, far below what is seen first. */
+  ending: Output;
   /** The color of the page in each theme, which browsers give to their toolbars. */
   paper: { light: string; dark: string };
 }
@@ -42,9 +42,23 @@ const ILLUSTRATIONS = [
   ],
   ...['logos', 'press-map', 'search-lists', 'tiles'],
 ];
+/** Blocks at the end of pages. */
+const ENDING = ['closing', 'footer'];
 /** Blocks of price lists, the price page and the guarantee page. */
 const PRICES = [
-  ...['client', 'faq', 'fold', 'ledger', 'link-list', 'plans', 'portrait', 'prices', 'promises', 'prose'],
+  ...[
+    'cells',
+    'client',
+    'faq',
+    'fold',
+    'ledger',
+    'link-list',
+    'plans',
+    'portrait',
+    'prices',
+    'promises',
+    'prose',
+  ],
   ...[
     'form-select',
     'hero-art',
@@ -70,18 +84,7 @@ const FORMS = [
 ];
 /** Blocks of legal texts, the list of services and the calculator. */
 const SHORT = [
-  ...[
-    'catalog',
-    'cells',
-    'closing',
-    'consent-reset',
-    'form-select',
-    'hero',
-    'hero-art',
-    'legal',
-    'link-list',
-    'prose',
-  ],
+  ...['catalog', 'cells', 'consent-reset', 'form-select', 'hero', 'hero-art', 'legal', 'link-list', 'prose'],
   ...['prose-rich', 'rows', 'section-intro', 'square-mile', 'square-mile-answer', 'stamps', 'table', 'toc'],
 ];
 const LOST = ['breadcrumb', 'not-found', 'site-index'];
@@ -183,14 +186,14 @@ export function createStyles({ folder, byName }: Sheets, fontFaces: string, pale
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 8);
     return { path: `assets/${name}-${hash}.css`, body, source: folder };
   };
-  const apart = new Set([...BASE, ...ILLUSTRATIONS, 'footer']);
+  const apart = new Set([...BASE, ...ILLUSTRATIONS, ...ENDING]);
   const blocks = [...byName.keys()].filter((name) => !apart.has(name));
   // Many pages have the same styles.
   const known = new Map<string, string>();
   return {
     overlays: linked('overlays', OVERLAYS),
     illustrations: linked('illustrations', ILLUSTRATIONS),
-    footer: linked('footer', ['footer']),
+    ending: linked('ending', ENDING),
     paper: { light: palette.light.paper, dark: palette.dark.paper },
     forPage(shell, own) {
       const classes = new Set([...classesOfShell(shell), ...own.flatMap(classesOf)]);

@@ -103,14 +103,14 @@ export async function createSite(content: Content, options: SiteOptions): Promis
         }),
       ),
       illustrationStyles: `/${styles.illustrations.path}`,
-      footerStyles: `/${styles.footer.path}`,
+      endingStyles: `/${styles.ending.path}`,
     },
     styles,
     script: `/${scripts.main.path}`,
     overlays: `/${styles.overlays.path}`,
     preload: fonts.preload,
   };
-  const loaded = [...fonts.outputs, ...scripts.outputs, styles.overlays, styles.illustrations, styles.footer];
+  const loaded = [...fonts.outputs, ...scripts.outputs, styles.overlays, styles.illustrations, styles.ending];
   const byFile = new Map(routes.map((route) => [route.file, route]));
   const home = byFile.get(pageFile('/'));
   const byAlternate = new Map(routes.map((route) => [route.alternate, route]));

@@ -15,7 +15,7 @@ import type { RenderContext } from './render-page.tsx';
 export function siteView(
   content: Content,
   { art, brand, pictures }: Pick<Assets, 'art' | 'brand' | 'pictures'>,
-): Omit<RenderContext['site'], 'blogIndex' | 'measured' | 'illustrationStyles' | 'footerStyles'> {
+): Omit<RenderContext['site'], 'blogIndex' | 'measured' | 'illustrationStyles' | 'endingStyles'> {
   const services = serviceGroups(content);
   const { leader } = content.pages.about.data;
   const { drawings } = readDrawings(content);

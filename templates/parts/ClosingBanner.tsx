@@ -11,20 +11,24 @@ export function ClosingBanner(props: {
   footnote?: string;
   actions?: readonly Action[];
 }) {
-  const { art, settings } = useSite();
+  const { art, settings, endingStyles } = useSite();
   const actions = useActions();
   const note = props.footnote ?? settings.closingFootnote;
   return (
-    <section className="closing">
-      <Drawing src={art('closing', 'home', 'band')} size={[1600, 500]} />
-      <div>
-        <Heading level={2} text={props.title} />
-        <p className="lead">
-          <Text>{props.subtitle}</Text>
-        </p>
-        <Buttons actions={props.actions ?? actions} />
-        {note && <p className="closing-note">{note}</p>}
-      </div>
-    </section>
+    <>
+      {/* Here, so that what is above is shown before it arrives. */}
+      <link rel="stylesheet" href={endingStyles} />
+      <section className="closing">
+        <Drawing src={art('closing', 'home', 'band')} size={[1600, 500]} />
+        <div>
+          <Heading level={2} text={props.title} />
+          <p className="lead">
+            <Text>{props.subtitle}</Text>
+          </p>
+          <Buttons actions={props.actions ?? actions} />
+          {note && <p className="closing-note">{note}</p>}
+        </div>
+      </section>
+    </>
   );
 }

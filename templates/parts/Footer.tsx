@@ -4,12 +4,11 @@ import { Logo } from './Logo.tsx';
 import { Drawing } from './Picture.tsx';
 
 export function Footer() {
-  const { settings, footer, footerStyles, year, art } = useSite();
+  const { settings, footer, endingStyles, year, art } = useSite();
   const { phone, email, social, hours, address } = settings;
   return (
     <footer>
-      {/* Here, so that what is above is shown before it arrives. */}
-      <link rel="stylesheet" href={footerStyles} />
+      <link rel="stylesheet" href={endingStyles} />
       <div className="footer">
         <div className="footer-about">
           <Logo />

@@ -8,8 +8,11 @@ import { blocksOf } from '../content/visible-text.ts';
 import { samples } from '../sample.ts';
 
 const plain = (value: string) => value.toLowerCase().replace(/\+$/, '');
-/** Parts whose numbers are computed, or answers to choose from: code, the calculator and its table, sums of prices. */
-const COMPUTED = ['pre', 'option', '.square-mile', '.square-mile-table', '.first-days', '#weight'];
+/**
+ * Parts whose numbers are computed, invented as an example, or answers to choose from: code, the calculator and its
+ * table, sums of prices, the page of a sample.
+ */
+const COMPUTED = ['.sheet', 'pre', 'option', '.square-mile', '.square-mile-table', '.first-days', '#weight'];
 /** Numbers that pages compute. */
 const COUNTED = /\b\d+ (?:min read|articles?|of \d+ articles?|questions?, (?:\d+|none) required)\b/g;
 

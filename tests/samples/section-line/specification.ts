@@ -161,6 +161,7 @@ export const BLOCKS = {
   values: '.cells:first > li',
   'service cards': '.cells:second > li',
   reasons: '.rows:first > li',
+  pillars: '.on-field .rows > li',
   trends: '.pair-tint .rows > li',
   myths: '.myths > li',
   comparisons: '.comparison tbody > tr',
@@ -216,7 +217,7 @@ const CITY_PARTS: Counts = {
 
 /** The number of parts that this agency promised its customer, by page. */
 export const SECTIONS: Record<string, Counts> = {
-  '/': { highlights: 6, plots: 6, phases: 4, figures: 4, maps: 1, reasons: 3, closing: 1 },
+  '/': { highlights: 6, plots: 6, phases: 4, figures: 4, maps: 1, pillars: 3, closing: 1 },
   '/about': {
     ...{ hero: 1, stats: 8, values: 4, 'leader facts': 1, logos: '2+', testimonials: 2, phases: 3 },
     closing: 1,
