@@ -67,7 +67,7 @@ export function HomePage(props: {
       )}
       <CaseTeaser study={props.study} size="large" />
       {home.budget && budget && (
-        <section className="section home-budget">
+        <section className="section section-tint home-budget">
           <div className="section-head">
             <Heading level={2} text={budget.title} />
             <p>
