@@ -67,7 +67,7 @@ export function HomePage(props: {
       )}
       <CaseTeaser study={props.study} size="large" />
       {home.budget && budget && (
-        <section className="points">
+        <section className="points section-tint">
           <Heading level={2} text={budget.title} />
           <p>
             <a className="link" href={home.budget.href}>
