@@ -43,7 +43,7 @@ const ILLUSTRATIONS = [
   ...['logos', 'press-map', 'search-lists', 'tiles'],
 ];
 /** Blocks at the end of pages. */
-const ENDING = ['closing', 'footer'];
+const ENDING = ['action-bar', 'closing', 'footer'];
 /** Blocks of price lists, the price page and the guarantee page. */
 const PRICES = [
   ...[
