@@ -42,7 +42,19 @@ const ILLUSTRATIONS = [
 ];
 /** Blocks of price lists, the price page and the guarantee page. */
 const PRICES = [
-  ...['client', 'faq', 'fold', 'ledger', 'link-list', 'plans', 'portrait', 'prices', 'promises', 'prose'],
+  ...[
+    'cells',
+    'client',
+    'faq',
+    'fold',
+    'ledger',
+    'link-list',
+    'plans',
+    'portrait',
+    'prices',
+    'promises',
+    'prose',
+  ],
   ...[
     'form-select',
     'hero-art',
