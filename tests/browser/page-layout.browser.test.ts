@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageSource, routes } from './built-site.ts';
 import { DESKTOP, viewportOf } from './site-page.ts';
-import { newPage, visit } from './visit.ts';
+import { newPage, soon, visit } from './visit.ts';
 
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
@@ -102,4 +102,49 @@ test('without JavaScript, a row of the price page opens to what is included, and
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   const rows = [...Map.groupBy(tops, String).values()].map(({ length }) => length);
   expect(new Set(rows).size).toBe(1);
+});
+
+test('some services open with their proof, others with their work', async () => {
+  const page = await newPage({ viewport: DESKTOP });
+  const openings: boolean[] = [];
+  await page.goto('/services');
+  const paths = await page
+    .locator('.catalog a[href^="/services/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const [proof, work] = await Promise.all(
+      ['.case-teaser', '.offers'].map((block) => page.locator(block).first().evaluate(topOf)),
+    );
+    openings.push((proof ?? 0) < (work ?? 0));
+  }
+  expect(openings.filter((proof) => proof).length).toBeGreaterThan(openings.length / 3);
+  expect(openings.filter((proof) => !proof).length).toBeGreaterThan(openings.length / 3);
+});
+
+test('what follows the first heading of a text stands beside the text on wide screens, and below it on phones', async () => {
+  const page = await visit('/services/seo', { viewport: DESKTOP });
+  const places = () =>
+    page.locator('.section-intro .prose').evaluate((prose) => {
+      const [text, heading] = ['p', 'h2'].map((tag) => prose.querySelector(tag)?.getBoundingClientRect());
+      return text && heading && { beside: heading.left > text.right, below: heading.top > text.bottom };
+    });
+  expect(await places()).toEqual({ beside: true, below: false });
+  await page.setViewportSize(viewportOf(390));
+  expect(await places()).toEqual({ beside: false, below: true });
+});
+
+test('a section that phones fold opens by keyboard, and is open on wide screens', async () => {
+  const page = await visit('/services/seo', { viewport: viewportOf(390) });
+  const fold = page.locator('.section-fold', { has: page.locator('.myths') });
+  const text = fold.locator('.myths p').first();
+  const isShown = () => text.evaluate((element) => element.checkVisibility());
+  expect(await isShown()).toBe(false);
+  await fold.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await soon(isShown).toBe(true);
+  await page.keyboard.press('Enter');
+  await soon(isShown).toBe(false);
+  await page.setViewportSize(DESKTOP);
+  await soon(isShown).toBe(true);
 });
