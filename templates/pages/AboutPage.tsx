@@ -44,11 +44,11 @@ export function AboutPage({
         }
       />
       <div className="pair">
-        <Section title={about.story.title}>
+        <Section title={about.story.title} layout="split">
           <Prose html={story} />
         </Section>
         {about.leader && leader && (
-          <Section title={about.leader.title}>
+          <Section title={about.leader.title} layout="split">
             <div className="leader">
               <div>
                 <Heading level={3} text={leader.name} />

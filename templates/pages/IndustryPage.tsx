@@ -54,7 +54,7 @@ export function IndustryPage(props: {
         <QuoteSection quote={industry.quote} />
       </div>
       <div className="pair pair-tint">
-        <Section title={industry.challenges}>
+        <Section title={industry.challenges} layout="split">
           <Prose html={props.challenges} />
         </Section>
         {industry.myths && (
@@ -87,7 +87,7 @@ export function IndustryPage(props: {
       </div>
       <div className="pair">
         {industry.faq && (
-          <Section {...industry.faq}>
+          <Section {...industry.faq} layout="split">
             <Faq items={industry.faq.items} />
           </Section>
         )}

@@ -75,7 +75,7 @@ export function LocationPage(props: {
           </Section>
         )}
         {location.reasons && (
-          <Section {...location.reasons} tone="field">
+          <Section {...location.reasons} tone="field" layout="split">
             <FeatureList items={location.reasons.items} shape="rows" fold />
           </Section>
         )}

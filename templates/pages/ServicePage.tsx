@@ -90,7 +90,7 @@ export function ServicePage(props: {
   );
   const price = (
     <div className="pair">
-      <Section title={service.pricing.title} id="price">
+      <Section title={service.pricing.title} layout="split">
         {service.pricing.from && <p className="amount">{fromPrice(service.pricing)}</p>}
         <p>
           <Text>{service.pricing.text}</Text>
@@ -98,7 +98,7 @@ export function ServicePage(props: {
         <Buttons actions={[service.pricing.action, ...(service.extras ?? [])]} quiet />
       </Section>
       {service.faq && (
-        <Section {...service.faq}>
+        <Section {...service.faq} layout="split">
           <Faq items={service.faq.items} />
         </Section>
       )}
