@@ -87,7 +87,7 @@ describe('a site with pictures', async () => {
     const markup = pictureIn(post, 'Corn from the air');
     expect(markup).toMatch(/^<picture><source type="image\/avif" .*<source type="image\/webp" /);
     for (const width of [480, 800, 1200, 1600]) expect(markup).toContain(`.avif ${width}w`);
-    expect(markup).toContain('sizes="100vw"');
+    expect(markup).toContain('sizes="(min-width: 60rem) 42vw, 100vw"');
     expect(markup).toMatch(/<img src="\/assets\/field-1200-[0-9a-f]{14}\.jpg"/);
     expect(markup).toContain('width="1600" height="800"');
     expect(markup).not.toContain('loading=');
