@@ -93,28 +93,20 @@ function isWordy({ header, rows }: Tokens.Table): boolean {
   return header.length > 3 && rows.flat().some(({ tokens }) => plainText(tokens).length > 30);
 }
 
-const ROLES: Readonly<Record<string, string>> = {
-  table: 'table',
-  thead: 'rowgroup',
-  tbody: 'rowgroup',
-  tr: 'row',
-  th: 'columnheader',
-  td: 'cell',
-};
-
-/**
- * Phones show each row of such a table as a block, its cells with the names of their columns. The roles stay those of a
- * table, whatever styles make of it.
- */
+/** Phones show each row of such a table as a block, its cells with the names of their columns. */
 function labeled(html: string, { header }: Tokens.Table): string {
   const labels = header.map(({ tokens }) => escapeMarkup(decodeHTMLStrict(plainText(tokens))));
   let column = 0;
-  return html
-    .replace(/<(table|thead|tbody|tr|th|td)(?=[ >])/g, (tag, name: string) => {
-      if (name === 'tr') column = 0;
-      return `${tag} role="${ROLES[name]}"${name === 'td' ? ` data-label="${labels[column++] ?? ''}"` : ''}`;
-    })
-    .replace(/(<td[^>]*>)(?!<\/td>)(.+?)<\/td>/gs, '$1<span>$2</span></td>');
+  return (
+    html
+      .replace(/<(tr|td)(?=[ >])/g, (tag, name: string) => {
+        if (name === 'td') return `${tag} data-label="${labels[column++] ?? ''}"`;
+        column = 0;
+        return tag;
+      })
+      // A cell with more than text keeps it together beside its label.
+      .replace(/(<td[^>]*>)([^<]*<(?!\/td>).*?)<\/td>/gs, '$1<span>$2</span></td>')
+  );
 }
 
 /** Width of an image in a column of text, for CSS. */

@@ -18,10 +18,6 @@ const MAX_OPEN = 500;
 /** What links may start with. */
 export const LINKED = ['https', 'http', 'mailto', 'tel', 'sms'];
 
-/** The parts of a table, whose roles styles could take away. */
-const TABLE = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
-const TABLE_ROLES = ['table', 'rowgroup', 'row', 'columnheader', 'cell'];
-
 /** Everything that may leave the markdown pipeline. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -63,9 +59,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
     pre: ['tabindex', 'role', 'aria-label'],
     section: ['aria-labelledby'],
     source: ['type', 'srcset', 'sizes'],
-    ...Object.fromEntries(TABLE.map((part) => [part, ['role']])),
-    td: ['colspan', 'rowspan', 'role', 'data-label'],
-    th: ['colspan', 'rowspan', 'scope', 'role'],
+    td: ['colspan', 'rowspan', 'data-label'],
+    th: ['colspan', 'rowspan', 'scope'],
     details: ['open'],
     ...Object.fromEntries(HEADINGS.map((heading) => [heading, ['id']])),
   },
@@ -102,7 +97,6 @@ const VALUES: Rule[] = [
   { tags: ['a'], name: 'aria-describedby', allows: (value) => value === NOTES },
   { tags: ['section'], name: 'aria-labelledby', allows: (value) => value === NOTES },
   { tags: ['div', 'pre'], name: 'role', allows: (value) => value === 'group' || value === 'note' },
-  { tags: TABLE, name: 'role', allows: (value) => TABLE_ROLES.includes(value) },
   { tags: ['div', 'pre'], name: 'tabindex', allows: (value) => value === '0' },
 ];
 
