@@ -112,7 +112,7 @@ inEachEngine((engine) => {
   });
 
   const drawings = [
-    ['/', '.home-hero img'],
+    ['/pricing', '.hero-art'],
     ['/locations/des-moines-iowa', '.city-map img'],
     ['/blog', '.post-grid img'],
   ] as const;
