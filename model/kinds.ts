@@ -59,7 +59,10 @@ export const COLLECTIONS = {
   },
   services: {
     ...{ name: 'service', folder: 'services', layout: 'service', schema: service, title: 'Service page' },
-    ...{ body: 'the introduction; what follows its first heading (`##`) is a section beside it', group: 'Services' },
+    ...{
+      body: 'the introduction; what follows its first heading (`##`) is a section beside it',
+      group: 'Services',
+    },
   },
   pricing: {
     ...{ name: 'pricing', folder: 'services', layout: 'pricing', schema: pricing, title: 'Price list' },
