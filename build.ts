@@ -4,17 +4,15 @@ import { setImmediate } from 'node:timers/promises';
 import { readBrowserCode } from './build/assets/assets.ts';
 import { pictureAddress, withoutPictures } from './build/assets/pictures/originals.ts';
 import { setCacheFolder } from './build/base/cache.ts';
-import { ContentError, type Mistake, sortMistakes, throwIfAny } from './build/base/errors.ts';
+import { HELP, type Options, parseCommandLine } from './build/base/command-line.ts';
 import {
   formEndpoint,
-  HELP,
   hostWithoutReceiver,
-  type Options,
-  parseCommandLine,
   shouldCompress,
   siteOrigin,
   unansweredOn,
-} from './build/base/options.ts';
+} from './build/base/environment.ts';
+import { ContentError, type Mistake, sortMistakes, throwIfAny } from './build/base/errors.ts';
 import { splitLink } from './build/base/paths.ts';
 import { createReport, paint, type Report } from './build/base/report.ts';
 import { svgMistakes } from './build/base/svg-mistakes.ts';
@@ -22,19 +20,19 @@ import { contentMistakes, placeholders } from './build/checks/content.ts';
 import { checkLinks, checkWrittenLinks } from './build/checks/links.ts';
 import { contentWarnings } from './build/checks/warnings.ts';
 import { weightWarnings } from './build/checks/weight.ts';
-import { readTopLevel } from './build/content/read/content-file.ts';
-import { gitDates } from './build/content/read/git-dates.ts';
-import { createReader } from './build/content/read/reader.ts';
-import { locate } from './build/content/read/source-file.ts';
 import { hostOutputs, withMetaPolicy, writeHostFiles } from './build/hosts/host-files.ts';
 import { siteRules } from './build/hosts/hosting-rules.ts';
 import { checkHeaders } from './build/hosts/netlify.ts';
-import { createSite, type Site } from './build/outputs/site.ts';
-import { createPageReader, type PageFacts } from './build/pages/page-facts.ts';
+import { createPageReader, type PageFacts } from './build/pages/inspect/page-facts.ts';
 import { securityPolicy } from './build/pages/security-policy.ts';
 import { HOSTING, openStaging, type Staging } from './build/publish/staging.ts';
 import { summarize } from './build/publish/summary.ts';
+import { readTopLevel } from './build/read/content-file.ts';
+import { gitDates } from './build/read/git-dates.ts';
+import { createReader } from './build/read/reader.ts';
+import { locate } from './build/read/source-file.ts';
 import type { OpenReceiver } from './build/serve/start.ts';
+import { createSite, type Site } from './build/site.ts';
 import type { Settings } from './model/settings.ts';
 
 /**

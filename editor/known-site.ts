@@ -1,5 +1,5 @@
-import { listContent } from '../build/content/read/content-file.ts';
-import { parseFile } from '../build/content/read/source-file.ts';
+import { listContent } from '../build/read/content-file.ts';
+import { parseFile } from '../build/read/source-file.ts';
 import { readKnownContent } from '../tools/new/known-content.ts';
 import { newEntries } from '../tools/new/template.ts';
 import type { KnownSite } from './config/collections.ts';

@@ -1,4 +1,4 @@
-import { today } from '../build/base/options.ts';
+import { today } from '../build/base/environment.ts';
 import type { Output } from '../build/base/output.ts';
 import { editorPolicy } from '../build/hosts/editor-policy.ts';
 import { withMetaPolicy } from '../build/hosts/host-files.ts';

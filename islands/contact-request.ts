@@ -1,4 +1,4 @@
-import { acknowledgement, readContactRequest } from '../rules/contact-request.ts';
+import { acknowledgement, readContactRequest } from '../rules/forms/contact-request.ts';
 
 /**
  * Preselects and acknowledges what a link to the contact page requests: /contact?service=seo&cta=quote, or ?plan=seo-pricing.growth-seo.

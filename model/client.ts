@@ -47,7 +47,7 @@ export const quote = () =>
     })
     .describe('A quote from a client.');
 
-/** Refers to a client; build/content/read/references.ts checks that it exists. */
+/** Refers to a client; build/read/references.ts checks that it exists. */
 export const clientSlug = () =>
   slug().describe('The client: the name of a file in content/clients/ without .md.');
 

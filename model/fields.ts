@@ -173,7 +173,7 @@ export const aliases = () =>
 /** What every page has besides its text. */
 export const meta = () => ({ seo: seo(), aliases: aliases() });
 
-/** Keeps a file out of the published site; build/content/read/assemble.ts. */
+/** Keeps a file out of the published site; build/read/assemble.ts. */
 export const draft = () =>
   z
     .boolean()

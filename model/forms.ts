@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FORMS, type FormId, fieldsOf } from '../rules/forms.ts';
+import { FORMS, type FormId, fieldsOf } from '../rules/forms/forms.ts';
 import { heading, slug, text } from './fields.ts';
 
 /** Something that people choose from. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { THANK_YOU_PATH } from '../rules/submission.ts';
+import { THANK_YOU_PATH } from '../rules/forms/submission.ts';
 import { caseStudy } from './case-study.ts';
 import { claims } from './claims.ts';
 import { client } from './client.ts';

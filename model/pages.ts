@@ -187,7 +187,7 @@ export const services = z.strictObject({
   closing: closing(),
 });
 
-/** The contact page; rules/forms.ts has the form's fields. */
+/** The contact page; rules/forms/forms.ts has the form's fields. */
 export const contact = z.strictObject({
   layout: layout('contact'),
   ...meta(),
@@ -301,7 +301,7 @@ export const notFound = z.strictObject({
   actions: z.array(link()).min(1).max(3).describe('Buttons to continue.'),
 });
 
-/** The client onboarding page; rules/forms.ts has the questionnaire's fields. */
+/** The client onboarding page; rules/forms/forms.ts has the questionnaire's fields. */
 export const onboarding = z.strictObject({
   layout: layout('onboarding'),
   draft: draft(),

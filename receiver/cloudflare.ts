@@ -1,4 +1,4 @@
-import { LABELS_PATH } from '../rules/form-labels.ts';
+import { LABELS_PATH } from '../rules/forms/labels.ts';
 import { protect } from './forms/answers.ts';
 import { siteLabels } from './forms/site-labels.ts';
 import { createReceiver } from './receiver.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { FormLabels } from '../rules/form-labels.ts';
+import type { FormLabels } from '../rules/forms/labels.ts';
 import type { Clock } from './clock.ts';
 import type { Fields } from './forms/fields.ts';
 import type { Lead } from './forms/lead.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { TIME_TRAP_MS } from '../rules/forms/submission.ts';
 import { INBOX_PATH, LEADS_PATH } from '../rules/receiver-paths.ts';
-import { TIME_TRAP_MS } from '../rules/submission.ts';
 import { createClock } from './clock.ts';
 import type { App, AppContext, RequestContext, Services } from './context.ts';
 import { answer, protect } from './forms/answers.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LABELS_PATH } from '../rules/form-labels.ts';
+import { LABELS_PATH } from '../rules/forms/labels.ts';
 import { isLoopback } from '../rules/loopback.ts';
 import { isTimeZone } from '../rules/time-zone.ts';
 

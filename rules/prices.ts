@@ -1,5 +1,5 @@
-import type { Plan } from './contact-request.ts';
 import { formatDollars } from './format.ts';
+import type { Plan } from './forms/contact-request.ts';
 import { toSlug } from './slug.ts';
 
 /** The lowest price of a service, in US dollars (model/service.ts, pricing). */

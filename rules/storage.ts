@@ -1,4 +1,5 @@
 import { CONSENT_DAYS, type ConsentCategory } from './consent.ts';
+import { RETENTION_DAYS } from './forms/submission.ts';
 import {
   CAMPAIGN_KEY,
   CONSENT_KEY,
@@ -8,7 +9,6 @@ import {
   OUTBOX_KEY,
   THEME_KEY,
 } from './storage-keys.ts';
-import { RETENTION_DAYS } from './submission.ts';
 
 /** A storage entry as the cookie policy lists it. */
 export interface StoredItem {

@@ -5,7 +5,7 @@ import type { Person, TeamMember } from '../model/portrait.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Words } from '../model/words.ts';
 import type { Casing } from '../rules/casing.ts';
-import type { FormId, FormRule, Option } from '../rules/form-rule.ts';
+import type { FormId, FormRule, Option } from '../rules/forms/rule.ts';
 import type { PictureData, PictureUse } from '../rules/picture.ts';
 
 /** A titled list of links. */

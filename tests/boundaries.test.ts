@@ -41,7 +41,20 @@ const ALLOWED: Record<(typeof FOLDERS)[number], { folders: string[]; packages: s
 
 /** The layers of build/, lowest first: files import from their own layer or lower ones. */
 const LAYERS = [
-  ...['base', 'body', 'content', 'assets', 'pages', 'outputs', 'checks', 'hosts', 'publish', 'serve'],
+  ...[
+    'base',
+    'markdown',
+    'content',
+    'read',
+    'assets',
+    'pages',
+    'files',
+    'site.ts',
+    'checks',
+    'hosts',
+    'publish',
+    'serve',
+  ],
 ];
 
 /** The imports of each file, types included: packages by name, project files by path. */

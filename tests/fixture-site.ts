@@ -5,7 +5,7 @@ import { ContentError, throwIfAny } from '../build/base/errors.ts';
 import { listFiles } from '../build/base/files.ts';
 import { formatMistake } from '../build/base/report.ts';
 import { type ContentChecks, contentMistakes } from '../build/checks/content.ts';
-import { createReader } from '../build/content/read/reader.ts';
+import { createReader } from '../build/read/reader.ts';
 import type { Content } from '../model/content.ts';
 import { SAMPLE } from './sample.ts';
 import { temporaryFolder } from './temporary-folder.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_MESSAGE, type FieldRule } from '../rules/forms.ts';
+import { DEFAULT_MESSAGE, type FieldRule } from '../rules/forms/forms.ts';
 
 /** One answer to one field, and the expected error. */
 export interface FormCase {

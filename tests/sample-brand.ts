@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readBrand } from '../build/assets/brand.ts';
 import { brandFaces } from '../build/assets/fonts/faces.ts';
-import { readTopLevel } from '../build/content/read/content-file.ts';
+import { readTopLevel } from '../build/read/content-file.ts';
 import { SAMPLE } from './sample.ts';
 
 const CONTENT = { settings: readTopLevel(SAMPLE, 'site.yaml'), settingsFile: join(SAMPLE, 'site.yaml') };

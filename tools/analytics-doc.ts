@@ -1,4 +1,4 @@
-import { ANALYTICS_EVENTS, type AnalyticsEvent } from '../rules/analytics-events.ts';
+import { ANALYTICS_EVENTS, type AnalyticsEvent } from '../rules/analytics/events.ts';
 import { CAMPAIGN_NAMES } from '../rules/campaign.ts';
 import { CONSENT_OPTIONS, CONSENT_SIGNALS } from '../rules/consent.ts';
 
@@ -10,7 +10,7 @@ const row = (...cells: (string | undefined)[]) => `| ${cells.join(' | ')} |`;
 export function analyticsDoc(): string {
   return `# Analytics
 
-What the site measures, and when. This file is generated from \`rules/analytics-events.ts\` and \`rules/consent.ts\`:
+What the site measures, and when. This file is generated from \`rules/analytics/events.ts\` and \`rules/consent.ts\`:
 \`npm run docs\`.
 
 Every event goes to \`window.dataLayer\` through \`window.gtag\`, with or without ids in \`content/site.yaml\`. Nothing

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { BROWSERS } from '../build/base/output.ts';
-import { derivePalette, paletteCss } from '../build/content/facts/palette.ts';
+import { derivePalette, paletteCss } from '../build/content/palette.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** The inbox is a tool: it looks the same for every agency, whatever its brand. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readBrowserCode } from '../build/assets/assets.ts';
-import { type ReadOptions, read } from '../build/content/read/reader.ts';
-import { createSite, type Site } from '../build/outputs/site.ts';
+import { type ReadOptions, read } from '../build/read/reader.ts';
+import { createSite, type Site } from '../build/site.ts';
 
 /**
  * The site as a production build creates it, in memory.

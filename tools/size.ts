@@ -11,7 +11,7 @@ import { suggest } from '../build/base/suggest.ts';
 import { readBudgets } from '../build/checks/budgets.ts';
 import { budgetedHtml, pageParts } from '../build/checks/weight.ts';
 import type { Route } from '../build/pages/routes/route.ts';
-import { formsIn } from '../rules/form-words.ts';
+import { formsIn } from '../rules/forms/words.ts';
 import { readCommandLine } from './command-line.ts';
 import { projectSite } from './project-site.ts';
 import { type SharedWeight, weighScripts } from './size/scripts.ts';

@@ -1,8 +1,8 @@
 import type { Scenery } from '../../art/landscape.ts';
 import type { Content } from '../../model/content.ts';
-import { derivePalette, type Palette } from '../content/facts/palette.ts';
-import { type Mark, markDocument, readMark } from '../content/read/mark.ts';
-import { sceneryOf } from './field-art.ts';
+import { derivePalette, type Palette } from '../content/palette.ts';
+import { type Mark, markDocument, readMark } from '../read/mark.ts';
+import { sceneryOf } from './drawings.ts';
 
 /** What the agency looks like. */
 export interface Brand {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { Settings } from '../../model/settings.ts';
-import type { FormId, FormRule } from '../../rules/form-rule.ts';
+import type { FormId, FormRule } from '../../rules/forms/rule.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
 import { BROWSERS, type Output } from '../base/output.ts';
 

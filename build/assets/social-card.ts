@@ -1,5 +1,5 @@
 import { SHARE_IMAGE } from '../../rules/picture.ts';
-import type { Colors } from '../content/facts/palette.ts';
+import type { Colors } from '../content/palette.ts';
 import type { Brand } from './brand.ts';
 import type { Lettering } from './fonts/lettering.ts';
 import { type Typeface, textWidth } from './fonts/typeface.ts';

@@ -4,7 +4,7 @@ import { once } from '../base/memoize.ts';
 import type { Output } from '../base/output.ts';
 import { inParallel, loadPackage } from '../base/parallel.ts';
 import type { Brand } from './brand.ts';
-import { type Art, type FieldChoice, hashFiles, LANDSCAPE_FILES } from './field-art.ts';
+import { type Art, type FieldChoice, hashFiles, LANDSCAPE_FILES } from './drawings.ts';
 import { type Face, type Faces, faceKey } from './fonts/faces.ts';
 import { installedFamilies, readLettering } from './fonts/lettering.ts';
 import { readTypeface } from './fonts/typeface.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { memoize } from '../base/memoize.ts';
 import { BROWSERS, type Output } from '../base/output.ts';
-import { type Palette, paletteCss } from '../content/facts/palette.ts';
+import { type Palette, paletteCss } from '../content/palette.ts';
 
 /** The site's styles, split into the part that every page needs and one block per root class. */
 export interface Styles {

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { ContentError, type Mistake, throwIfAny } from '../base/errors.ts';
 import { displayPath, formatMistake, type Paint, warningLines } from '../base/report.ts';
-import { listContent } from '../content/read/content-file.ts';
+import { listContent } from '../read/content-file.ts';
 
 /** What a check of the whole site finds. */
 interface Findings {

@@ -4,9 +4,9 @@ import { CONSENT_OPTIONS } from '../../rules/consent.ts';
 import { formatDollars } from '../../rules/format.ts';
 import { surveyInWords } from '../../rules/survey.ts';
 import { memoize } from '../base/memoize.ts';
-import { bodyFacts, type Passage } from '../body/facts.ts';
-import { allEntries, allPosts, drafts } from '../content/facts/content-entries.ts';
-import { asWritten } from '../content/read/assemble.ts';
+import { allEntries, allPosts, drafts } from '../content/content-entries.ts';
+import { bodyFacts, type Passage } from '../markdown/inspect.ts';
+import { asWritten } from '../read/assemble.ts';
 import { collapseSpaces, comparable } from './figures.ts';
 
 /** The copy of one file. */

@@ -4,7 +4,7 @@ import type { Claims } from '../../model/claims.ts';
 import type { Mistake } from '../base/errors.ts';
 import { memoize, memoizeLast } from '../base/memoize.ts';
 import { suggest } from '../base/suggest.ts';
-import type { Passage } from '../body/facts.ts';
+import type { Passage } from '../markdown/inspect.ts';
 import type { FileText } from './claim-copy.ts';
 import { collapseSpaces, comparable, type Figure, findFigures, findWording, isAmount } from './figures.ts';
 

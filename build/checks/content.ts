@@ -4,11 +4,11 @@ import { COUNT_NAME } from '../../rules/counts.ts';
 import type { Mistake } from '../base/errors.ts';
 import { memoize, memoizeLast } from '../base/memoize.ts';
 import { suggest } from '../base/suggest.ts';
-import { bodyFacts, SCAFFOLD_MARK } from '../body/facts.ts';
-import { foreignSyntax } from '../body/foreign-syntax.ts';
-import { allEntries, drafts, textFields } from '../content/facts/content-entries.ts';
-import { asWritten } from '../content/read/assemble.ts';
-import { locate } from '../content/read/source-file.ts';
+import { allEntries, drafts, textFields } from '../content/content-entries.ts';
+import { foreignSyntax } from '../markdown/foreign-syntax.ts';
+import { bodyFacts, SCAFFOLD_MARK } from '../markdown/inspect.ts';
+import { asWritten } from '../read/assemble.ts';
+import { locate } from '../read/source-file.ts';
 import { siteTexts } from './claim-copy.ts';
 import { claimMistakes, missingFiles } from './claims.ts';
 

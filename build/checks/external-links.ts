@@ -5,7 +5,7 @@ import { LinkChecker, LinkState } from 'linkinator';
 import type { Mistake } from '../base/errors.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
 import { decode } from '../base/paths.ts';
-import type { PageFacts } from '../pages/page-facts.ts';
+import type { PageFacts } from '../pages/inspect/page-facts.ts';
 import { locateLinks } from './locate-links.ts';
 
 /**

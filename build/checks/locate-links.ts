@@ -4,11 +4,11 @@ import { escapeRegExp } from '../../rules/reg-exp.ts';
 import type { Mistake } from '../base/errors.ts';
 import { decode, splitLink } from '../base/paths.ts';
 import { clip } from '../base/suggest.ts';
-import { bodyFacts } from '../body/facts.ts';
-import { allEntries, shownEntries, textFields } from '../content/facts/content-entries.ts';
-import { locate } from '../content/read/source-file.ts';
-import { resolveLink } from '../pages/element-links.ts';
-import type { PageFacts } from '../pages/page-facts.ts';
+import { allEntries, shownEntries, textFields } from '../content/content-entries.ts';
+import { bodyFacts } from '../markdown/inspect.ts';
+import { resolveLink } from '../pages/inspect/element-links.ts';
+import type { PageFacts } from '../pages/inspect/page-facts.ts';
+import { locate } from '../read/source-file.ts';
 
 type Place = Pick<Mistake, 'file' | 'field' | 'line'> & {
   /** Whether the link was refused where its text was read. */

@@ -1,11 +1,11 @@
 import type { Content, Entry } from '../../model/content.ts';
 import type { Casing } from '../../rules/casing.ts';
 import type { Mistake } from '../base/errors.ts';
-import { bodyFacts } from '../body/facts.ts';
-import { siteCasing } from '../content/facts/casing.ts';
-import { ALSO_NAMES } from '../content/facts/common-words.ts';
-import { shownEntries, textFields } from '../content/facts/content-entries.ts';
-import { locate } from '../content/read/source-file.ts';
+import { siteCasing } from '../content/casing.ts';
+import { ALSO_NAMES } from '../content/common-words.ts';
+import { shownEntries, textFields } from '../content/content-entries.ts';
+import { bodyFacts } from '../markdown/inspect.ts';
+import { locate } from '../read/source-file.ts';
 
 /** What editors should look at, although the site can be published with it. */
 export function contentWarnings(content: Content): Mistake[] {

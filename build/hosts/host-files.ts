@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { ContentError } from '../base/errors.ts';
 import { listFiles, writeFile } from '../base/files.ts';
 import type { Output } from '../base/output.ts';
-import { encodedPath, oldAddresses } from '../base/redirects.ts';
 import { caddyFile } from './caddy.ts';
-import { cachingHeaders, type HostingRules, otherHost } from './hosting-rules.ts';
+import type { HostingRules } from './hosting-rules.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
+import { vercelConfig } from './vercel.ts';
 
 /** The folder that `npm run deploy -- /srv/site` serves; for another one, the files are edited by hand. */
 const ROOT = '/srv/site/current/site';
@@ -70,43 +70,4 @@ export function withMetaPolicy(page: Output, policy: string): Output {
   }
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   return { ...page, body: html.replace(CHARSET, (charset) => charset + meta) };
-}
-
-/** Escapes a path in the syntax of path-to-regexp, except a star. */
-const forVercel = (path: string) => path.replace(/[.+?()[\]{}|^$:]/g, '\\$&');
-
-/**
- * vercel.json for a folder that is deployed as built (Vercel, Project Configuration). Vercel supports a single 404.html,
- * which contains all three texts; a script shows the one that fits.
- * @param host of the published site
- */
-export function vercelConfig(rules: HostingRules, host: string): object {
-  const other = otherHost(host);
-  return {
-    $schema: 'https://openapi.vercel.sh/vercel.json',
-    cleanUrls: true,
-    trailingSlash: false,
-    redirects: [
-      ...(other
-        ? [
-            {
-              source: '/:path*',
-              has: [{ type: 'host', value: other }],
-              destination: `https://${host}/:path*`,
-              statusCode: 301,
-            },
-          ]
-        : []),
-      ...oldAddresses(rules.redirects).map(({ path, query, isPrefix, isBelowPage, to }) => ({
-        source: forVercel(encodedPath(path)) + (isPrefix ? `/:rest${isBelowPage ? '+' : '*'}` : ''),
-        ...(query.length > 0 && { has: query.map(([key, value]) => ({ type: 'query', key, value })) }),
-        destination: to,
-        statusCode: 301,
-      })),
-    ],
-    headers: [...rules.headers, ...cachingHeaders(rules)].map(({ path, values }) => ({
-      source: forVercel(path).replace('*', '(.*)'),
-      headers: Object.entries(values).map(([key, value]) => ({ key, value })),
-    })),
-  };
 }

@@ -5,10 +5,10 @@ import { Head } from '../../templates/Head.tsx';
 import { JsonLd } from '../../templates/JsonLd.tsx';
 import { Breadcrumb } from '../../templates/parts/Breadcrumb.tsx';
 import { SiteProvider, type SiteView } from '../../templates/site-context.ts';
-import type { Art } from '../assets/field-art.ts';
+import type { Art } from '../assets/drawings.ts';
 import type { Styles } from '../assets/styles.ts';
 import { memoize } from '../base/memoize.ts';
-import type { PageParts } from './page-facts.ts';
+import type { PageParts } from './inspect/page-facts.ts';
 import type { Route } from './routes/route.ts';
 
 export interface RenderContext {

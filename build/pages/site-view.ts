@@ -1,14 +1,14 @@
 import { basename } from 'node:path';
 import type { Content } from '../../model/content.ts';
-import { withOptions } from '../../rules/form-rule.ts';
-import { formsIn } from '../../rules/form-words.ts';
+import { withOptions } from '../../rules/forms/rule.ts';
+import { formsIn } from '../../rules/forms/words.ts';
 import { escapeRegExp } from '../../rules/reg-exp.ts';
 import { plainText } from '../../rules/typography.ts';
 import type { NavGroup, SiteView } from '../../templates/site-context.ts';
 import type { Assets } from '../assets/assets.ts';
-import { siteCasing } from '../content/facts/casing.ts';
-import { teamMember } from '../content/facts/content-entries.ts';
-import { readDrawings } from '../content/read/drawings.ts';
+import { siteCasing } from '../content/casing.ts';
+import { teamMember } from '../content/content-entries.ts';
+import { readDrawings } from '../read/drawings.ts';
 import type { RenderContext } from './render-page.tsx';
 
 /** The site as all templates see it. Menus come from the content, so new pages appear in them automatically. */

@@ -2,8 +2,8 @@ import type { Content } from '../../model/content.ts';
 import type { Settings } from '../../model/settings.ts';
 import { isLoopback } from '../../rules/loopback.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
+import type { SiteOrigin, Unanswered } from '../base/environment.ts';
 import type { Mistake } from '../base/errors.ts';
-import type { SiteOrigin, Unanswered } from '../base/options.ts';
 import {
   displayPath,
   formatBytes,

@@ -8,7 +8,7 @@ import {
 import type { ShownMistake } from '../../islands/dev/state.ts';
 import { isLoopback } from '../../rules/loopback.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
-import { serviceWorkerOutput } from '../outputs/service-worker.ts';
+import { serviceWorkerOutput } from '../files/service-worker.ts';
 import type { LiveSite, Session } from './live-site.ts';
 import type { ServedSite } from './send.ts';
 import { answer, isForReceiver } from './serve.ts';

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { isLoopback } from '../../rules/loopback.ts';
-import type { Options } from '../base/options.ts';
+import type { Options } from '../base/command-line.ts';
 import type { Report } from '../base/report.ts';
 import { createSiteServer, listen } from './serve.ts';
 

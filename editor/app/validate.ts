@@ -1,5 +1,5 @@
 import { ContentError } from '../../build/base/errors.ts';
-import { validate } from '../../build/content/read/validate.ts';
+import { validate } from '../../build/read/validate.ts';
 import { KINDS } from '../../model/kinds.ts';
 import { labelOf } from '../config/label.ts';
 

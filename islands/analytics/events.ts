@@ -1,4 +1,4 @@
-import { analyticsPath } from '../../rules/analytics-data.ts';
+import { analyticsPath } from '../../rules/analytics/data.ts';
 import { storedCampaign } from '../campaign.ts';
 import { track } from './gtag.ts';
 

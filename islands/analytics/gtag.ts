@@ -1,6 +1,6 @@
-import { analyticsPath, cleanParameters } from '../../rules/analytics-data.ts';
-import type { EventName, EventParameters } from '../../rules/analytics-events.ts';
-import { validIds } from '../../rules/analytics-ids.ts';
+import { analyticsPath, cleanParameters } from '../../rules/analytics/data.ts';
+import type { EventName, EventParameters } from '../../rules/analytics/events.ts';
+import { validIds } from '../../rules/analytics/ids.ts';
 import { consentSignals } from '../../rules/consent.ts';
 
 declare global {

@@ -1,4 +1,4 @@
-import { validIds } from '../../rules/analytics-ids.ts';
+import { validIds } from '../../rules/analytics/ids.ts';
 import { trackPageView } from './events.ts';
 import { CONSENT_ATTRIBUTE, updateConsent } from './gtag.ts';
 import { trackClicks, trackPrints, trackScroll, trackSearches } from './interactions.ts';

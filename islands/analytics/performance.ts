@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { imageRating, LARGE_IMAGE_BYTES } from '../../rules/analytics-data.ts';
+import { imageRating, LARGE_IMAGE_BYTES } from '../../rules/analytics/data.ts';
 import { track } from './gtag.ts';
 
 /** Tracks each Web Vital when its value is final. */

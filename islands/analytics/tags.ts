@@ -1,4 +1,4 @@
-import type { AnalyticsIds } from '../../rules/analytics-ids.ts';
+import type { AnalyticsIds } from '../../rules/analytics/ids.ts';
 import { scriptPolicy } from '../trusted-types.ts';
 
 const HOST = 'https://www.googletagmanager.com';

@@ -5,7 +5,7 @@ import {
   RETRY_CAP_MS,
   retryAfter,
   retryDelay,
-} from '../../rules/submission.ts';
+} from '../../rules/forms/submission.ts';
 import { isDue, type OutboxItem } from './item.ts';
 import { findLead, keep, readOutbox, sleep } from './store.ts';
 

@@ -1,5 +1,5 @@
-import type { FormId } from '../../rules/form-rule.ts';
-import { RETENTION_DAYS, type SubmissionBody } from '../../rules/submission.ts';
+import type { FormId } from '../../rules/forms/rule.ts';
+import { RETENTION_DAYS, type SubmissionBody } from '../../rules/forms/submission.ts';
 
 /**
  * A lead in the outbox. Waiting: to be sent. Delivered: acknowledged, but not yet reported to the visitor. Refused: never

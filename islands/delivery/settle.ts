@@ -1,6 +1,6 @@
-import type { FormRule } from '../../rules/form-rule.ts';
-import { validateForm } from '../../rules/form-validation.ts';
-import { NOTES, submissionId } from '../../rules/submission.ts';
+import type { FormRule } from '../../rules/forms/rule.ts';
+import { NOTES, submissionId } from '../../rules/forms/submission.ts';
+import { validateForm } from '../../rules/forms/validation.ts';
 import { readDraft, saveDraft } from '../form/draft.ts';
 import { ruleOf } from '../form/fields.ts';
 import { showToast } from '../toast/show.ts';

@@ -1,6 +1,6 @@
-import { type FieldRule, type FormRule, fieldsOf } from '../../rules/form-rule.ts';
+import { type FieldRule, type FormRule, fieldsOf } from '../../rules/forms/rule.ts';
+import { RETENTION_DAYS } from '../../rules/forms/submission.ts';
 import { DRAFTS_KEY } from '../../rules/storage-keys.ts';
-import { RETENTION_DAYS } from '../../rules/submission.ts';
 import { controlOf, fieldValue } from './fields.ts';
 
 /** The values of a form as they were typed, by field name. */

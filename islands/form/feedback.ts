@@ -1,5 +1,5 @@
-import { type FormRule, fieldsOf } from '../../rules/form-rule.ts';
-import { charactersLeft, fieldError, normalize } from '../../rules/form-validation.ts';
+import { type FormRule, fieldsOf } from '../../rules/forms/rule.ts';
+import { charactersLeft, fieldError, normalize } from '../../rules/forms/validation.ts';
 import { fieldValue } from './fields.ts';
 
 /** Debounce in milliseconds, so that screen readers announce a counter once. */

@@ -1,4 +1,4 @@
-import { type FieldRule, type FormRule, fieldsOf, withOptions } from '../../rules/form-rule.ts';
+import { type FieldRule, type FormRule, fieldsOf, withOptions } from '../../rules/forms/rule.ts';
 
 /** Replaced with the forms of a site, in its own words (build/assets/scripts.ts). */
 const FORMS: Readonly<Record<string, FormRule>> = JSON.parse('{"forms":"here"}');

@@ -1,8 +1,8 @@
 import htm from 'htm/mini';
 import { h, hydrate, render } from 'preact';
-import { fieldsOf } from '../../rules/form-rule.ts';
-import { validateForm } from '../../rules/form-validation.ts';
-import { NOTES, TURNSTILE_FIELD } from '../../rules/submission.ts';
+import { fieldsOf } from '../../rules/forms/rule.ts';
+import { NOTES, TURNSTILE_FIELD } from '../../rules/forms/submission.ts';
+import { validateForm } from '../../rules/forms/validation.ts';
 import type { OutboxItem } from '../delivery/item.ts';
 import { sendUnmarked } from '../delivery/outbox-watch.ts';
 import { DELIVERED_EVENT } from '../delivery/settle.ts';

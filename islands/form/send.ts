@@ -1,5 +1,5 @@
-import type { FormRule } from '../../rules/form-rule.ts';
-import { NOTES } from '../../rules/submission.ts';
+import type { FormRule } from '../../rules/forms/rule.ts';
+import { NOTES } from '../../rules/forms/submission.ts';
 import { type Delivery, deliver, exclusively } from '../delivery/deliver.ts';
 import type { OutboxItem } from '../delivery/item.ts';
 import { watchOutbox } from '../delivery/outbox-watch.ts';

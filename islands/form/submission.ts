@@ -1,5 +1,5 @@
-import type { FormRule } from '../../rules/form-rule.ts';
-import { submissionId, TRAP_FIELD } from '../../rules/submission.ts';
+import type { FormRule } from '../../rules/forms/rule.ts';
+import { submissionId, TRAP_FIELD } from '../../rules/forms/submission.ts';
 import { storedCampaign } from '../campaign.ts';
 import type { OutboxItem } from '../delivery/item.ts';
 import { fieldValue } from './fields.ts';

@@ -1,5 +1,5 @@
-import type { FormRule } from '../../rules/form-rule.ts';
 import { formatPhone } from '../../rules/format.ts';
+import type { FormRule } from '../../rules/forms/rule.ts';
 import type { Html } from '../html.ts';
 
 interface ThanksProps {

@@ -1,6 +1,6 @@
-import { type FieldRule, type FormRule, fieldsOf } from '../../rules/form-rule.ts';
 import { formatPhone } from '../../rules/format.ts';
-import { TRAP_FIELD } from '../../rules/submission.ts';
+import { type FieldRule, type FormRule, fieldsOf } from '../../rules/forms/rule.ts';
+import { TRAP_FIELD } from '../../rules/forms/submission.ts';
 import type { Html } from '../html.ts';
 import { thanksView } from './thanks.ts';
 

@@ -5,7 +5,7 @@ import {
   partNote,
   progressOf,
   wholeNote,
-} from '../../rules/questionnaire.ts';
+} from '../../rules/forms/questionnaire.ts';
 import { rule } from '../form/questionnaire-rule.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { FormRule } from '../../rules/form-rule.ts';
-import { progressOf, questionsNote } from '../../rules/questionnaire.ts';
+import { progressOf, questionsNote } from '../../rules/forms/questionnaire.ts';
+import type { FormRule } from '../../rules/forms/rule.ts';
 import type { Html } from '../html.ts';
 
 export interface ProgressProps {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { type FormRule, fieldsOf } from '../../rules/form-rule.ts';
-import { THANK_YOU_PATH } from '../../rules/submission.ts';
+import { type FormRule, fieldsOf } from '../../rules/forms/rule.ts';
+import { THANK_YOU_PATH } from '../../rules/forms/submission.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
-import type { FormLabels } from '../../rules/form-labels.ts';
-import type { FieldRule, FormId, FormRule } from '../../rules/form-rule.ts';
-import { FORMS, fieldsOf } from '../../rules/forms.ts';
+import { FORMS, fieldsOf } from '../../rules/forms/forms.ts';
+import type { FormLabels } from '../../rules/forms/labels.ts';
+import type { FieldRule, FormId, FormRule } from '../../rules/forms/rule.ts';
 import type { Lead, LeadLabels } from './lead.ts';
 
 /** What people at the agency call the forms. */

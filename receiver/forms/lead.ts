@@ -1,7 +1,7 @@
 import { CAMPAIGN_MAX, CAMPAIGN_NAMES, clean } from '../../rules/campaign.ts';
-import { type CheckedForm, validateForm } from '../../rules/form-validation.ts';
-import { DEFAULT_MESSAGE, FORMS, type FormId, type FormRule, fieldsOf } from '../../rules/forms.ts';
-import { TRAP_FIELD } from '../../rules/submission.ts';
+import { DEFAULT_MESSAGE, FORMS, type FormId, type FormRule, fieldsOf } from '../../rules/forms/forms.ts';
+import { TRAP_FIELD } from '../../rules/forms/submission.ts';
+import { type CheckedForm, validateForm } from '../../rules/forms/validation.ts';
 import { HttpError } from './answers.ts';
 import type { Fields } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import type { FormId } from '../../rules/form-rule.ts';
+import type { FormId } from '../../rules/forms/rule.ts';
 import type { App } from '../context.ts';
 import { saltedDigest } from '../crypto.ts';
 import { takeToken } from '../store/rate-limit.ts';

@@ -1,4 +1,4 @@
-import { submissionId, TURNSTILE_FIELD } from '../../rules/submission.ts';
+import { submissionId, TURNSTILE_FIELD } from '../../rules/forms/submission.ts';
 import type { AppContext } from '../context.ts';
 import { type Answers, HttpError, jsonAnswers, pageAnswers } from './answers.ts';
 import { isNativePost, readFields } from './fields.ts';

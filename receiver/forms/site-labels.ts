@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FormLabels } from '../../rules/form-labels.ts';
+import type { FormLabels } from '../../rules/forms/labels.ts';
 
 /** How long labels are used before they are read again. */
 const FRESH_MS = 60_000;

@@ -1,4 +1,4 @@
-import { RETENTION_DAYS } from '../../rules/submission.ts';
+import { RETENTION_DAYS } from '../../rules/forms/submission.ts';
 import type { App } from '../context.ts';
 import { saltedDigest } from '../crypto.ts';
 import { takeToken } from '../store/rate-limit.ts';

@@ -1,5 +1,5 @@
-import type { FormLabels } from '../../rules/form-labels.ts';
-import { fieldsOf } from '../../rules/forms.ts';
+import { fieldsOf } from '../../rules/forms/forms.ts';
+import type { FormLabels } from '../../rules/forms/labels.ts';
 import { formRule, readableValues } from '../forms/labels.ts';
 import { type Lead, META_NAMES } from '../forms/lead.ts';
 import type { StoredLead } from '../store/leads.ts';

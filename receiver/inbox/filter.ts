@@ -1,6 +1,6 @@
 import { clean } from '../../rules/campaign.ts';
-import type { FormId } from '../../rules/form-rule.ts';
-import { FORMS } from '../../rules/forms.ts';
+import { FORMS } from '../../rules/forms/forms.ts';
+import type { FormId } from '../../rules/forms/rule.ts';
 import { addDays, type Clock, isDay } from '../clock.ts';
 import { type LeadState, STATES } from '../store/leads.ts';
 import type { LeadFilter } from '../store/list-leads.ts';

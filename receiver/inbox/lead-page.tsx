@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { FormLabels } from '../../rules/form-labels.ts';
+import type { FormLabels } from '../../rules/forms/labels.ts';
 import type { Clock } from '../clock.ts';
 import { type Answer, answersOf, formName, nameOf, originOf } from '../forms/labels.ts';
 import { type Note, STATES, type StoredLead } from '../store/leads.ts';

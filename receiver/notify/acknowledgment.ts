@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import type { FormLabels } from '../../rules/form-labels.ts';
-import type { FormRule } from '../../rules/form-rule.ts';
-import { THANK_YOU_PATH } from '../../rules/submission.ts';
+import type { FormLabels } from '../../rules/forms/labels.ts';
+import type { FormRule } from '../../rules/forms/rule.ts';
+import { THANK_YOU_PATH } from '../../rules/forms/submission.ts';
 import type { Services } from '../context.ts';
 import { saltedDigest } from '../crypto.ts';
 import { formRule } from '../forms/labels.ts';

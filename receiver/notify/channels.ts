@@ -1,4 +1,4 @@
-import { FORMS } from '../../rules/forms.ts';
+import { FORMS } from '../../rules/forms/forms.ts';
 import { INBOX_PATH } from '../../rules/receiver-paths.ts';
 import type { Services } from '../context.ts';
 import { formName } from '../forms/labels.ts';

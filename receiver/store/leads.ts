@@ -1,4 +1,4 @@
-import type { FormId } from '../../rules/form-rule.ts';
+import type { FormId } from '../../rules/forms/rule.ts';
 import { digestOf } from '../crypto.ts';
 import type { Lead, LeadLabels, LeadMeta, Suspicion } from '../forms/lead.ts';
 import { type Database, type Statement, sql } from './database.ts';

@@ -1,4 +1,4 @@
-import type { FormId } from '../../rules/form-rule.ts';
+import type { FormId } from '../../rules/forms/rule.ts';
 import { type Database, join, type Statement, sql } from './database.ts';
 import { type LeadRow, type LeadState, leadOf, type StoredLead } from './leads.ts';
 import { searchConditions } from './search.ts';

@@ -1,5 +1,5 @@
-import { EMAIL } from '../../rules/form-fields.ts';
-import { normalize } from '../../rules/form-validation.ts';
+import { EMAIL } from '../../rules/forms/fields.ts';
+import { normalize } from '../../rules/forms/validation.ts';
 import type { Lead } from '../forms/lead.ts';
 import { join, type Statement, sql } from './database.ts';
 

@@ -1,5 +1,5 @@
 import type { Contact } from '../../model/pages.ts';
-import type { Plan } from '../../rules/contact-request.ts';
+import type { Plan } from '../../rules/forms/contact-request.ts';
 import { Buttons, MoreLink } from '../parts/Buttons.tsx';
 import { CheckList } from '../parts/CheckList.tsx';
 import { CallUs, ContactDetails } from '../parts/ContactDetails.tsx';

@@ -1,11 +1,11 @@
 import htm from 'htm';
 import { createElement } from 'react';
 import { EMPTY, type FormProps, type FormState, formView } from '../../islands/form/view.ts';
-import { type FormId, PATTERNS } from '../../rules/form-rule.ts';
+import { type FormId, PATTERNS } from '../../rules/forms/rule.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
 import { useSite } from '../site-context.ts';
 
-/** Separators and invisible marks in phone numbers, as in rules/form-validation.ts. */
+/** Separators and invisible marks in phone numbers, as in rules/forms/validation.ts. */
 const SEPARATORS = String.raw`[\s\(\).\-\u200b-\u2015\u202a-\u202e\u2060-\u2069\ufeff]*`;
 
 /** As lenient as the rules, which apply to normalized values. URLs may be typed without a scheme, which any pattern would reject. */

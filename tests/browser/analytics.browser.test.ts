@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ANALYTICS_EVENTS } from '../../rules/analytics-events.ts';
+import { ANALYTICS_EVENTS } from '../../rules/analytics/events.ts';
 import { consentSignals } from '../../rules/consent.ts';
 import {
   ANALYTICS_COOKIES,

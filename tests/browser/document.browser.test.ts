@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { createMarkdown } from '../../build/body/markdown.ts';
+import { createMarkdown } from '../../build/markdown/render.ts';
 import { bodyEntry } from '../body-entry.ts';
 import { PHONE } from './site-page.ts';
 import { newPage, visit } from './visit.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { readTopLevel } from '../../build/content/read/content-file.ts';
-import { validateForm } from '../../rules/form-validation.ts';
-import { formsIn } from '../../rules/form-words.ts';
-import { type FieldRule, FORMS, fieldsOf } from '../../rules/forms.ts';
+import { readTopLevel } from '../../build/read/content-file.ts';
+import { type FieldRule, FORMS, fieldsOf } from '../../rules/forms/forms.ts';
+import { validateForm } from '../../rules/forms/validation.ts';
+import { formsIn } from '../../rules/forms/words.ts';
 import { plainText } from '../../rules/typography.ts';
 import { casesOf } from '../form-cases.ts';
 import { SAMPLE } from '../sample.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { validateForm } from '../../rules/form-validation.ts';
-import { FORMS, fieldsOf } from '../../rules/forms.ts';
+import { FORMS, fieldsOf } from '../../rules/forms/forms.ts';
+import { validateForm } from '../../rules/forms/validation.ts';
 import { casesOf } from '../form-cases.ts';
 import { FOLDER, scriptMatching } from './built-site.ts';
 import { expect, type FormSite, test } from './form-site.ts';

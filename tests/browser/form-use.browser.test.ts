@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { readTopLevel } from '../../build/content/read/content-file.ts';
-import { formsIn } from '../../rules/form-words.ts';
+import { readTopLevel } from '../../build/read/content-file.ts';
+import { formsIn } from '../../rules/forms/words.ts';
 import { SAMPLE } from '../sample.ts';
 import {
   answers,

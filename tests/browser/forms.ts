@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { FORMS } from '../../rules/forms.ts';
+import { FORMS } from '../../rules/forms/forms.ts';
 import { OUTBOX_DATABASE, OUTBOX_KEY } from '../../rules/storage-keys.ts';
 import type { PageOptions } from './site-page.ts';
 import { soon, until, visit } from './visit.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { createRandom } from '../../art/fields/random.ts';
-import { submissionId } from '../../rules/submission.ts';
+import { submissionId } from '../../rules/forms/submission.ts';
 import type { Fault } from './fault-server.ts';
 import * as faults from './faults.ts';
 import { type FormSite, openFormSite, shiftClock } from './form-site.ts';

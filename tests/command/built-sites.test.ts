@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles } from '../../build/base/files.ts';
-import { read } from '../../build/content/read/reader.ts';
+import { read } from '../../build/read/reader.ts';
 import { projectSite } from '../../tools/project-site.ts';
 import { crawl, readSite } from '../build/checks/rendered-site.ts';
 import { FOLDERS, SECOND } from '../built-sites.ts';

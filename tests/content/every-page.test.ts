@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { formatMistake } from '../../build/base/report.ts';
-import { siteCasing } from '../../build/content/facts/casing.ts';
-import { createPageReader } from '../../build/pages/page-facts.ts';
+import { siteCasing } from '../../build/content/casing.ts';
+import { createPageReader } from '../../build/pages/inspect/page-facts.ts';
 import { documentTitle } from '../../rules/page-title.ts';
 import { plainText } from '../../rules/typography.ts';
 import { inspect, locateMistakes } from '../../tools/seo/inspect.ts';

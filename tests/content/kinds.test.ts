@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteTexts } from '../../build/checks/claim-copy.ts';
-import { siteCasing } from '../../build/content/facts/casing.ts';
+import { siteCasing } from '../../build/content/casing.ts';
 import { ADDRESS_PREFIX, COLLECTIONS, type Collection } from '../../model/kinds.ts';
 import { all, type PageElement } from './html.ts';
 import { renderedSite, renderedSites, wrongOn } from './rendered-site.ts';

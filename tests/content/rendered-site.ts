@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { Site } from '../../build/outputs/site.ts';
 import type { Route } from '../../build/pages/routes/route.ts';
+import type { Site } from '../../build/site.ts';
 import { plainText } from '../../rules/typography.ts';
 import { projectSite } from '../../tools/project-site.ts';
 import { galleryRoutes } from '../gallery/states.tsx';

@@ -1,6 +1,6 @@
 import htm from 'htm';
 import { createElement, type ReactElement } from 'react';
-import { createMarkdown } from '../../build/body/markdown.ts';
+import { createMarkdown } from '../../build/markdown/render.ts';
 import { blogListView } from '../../islands/blog-list/view.ts';
 import { createCasing } from '../../rules/casing.ts';
 import { fieldPicture } from '../../rules/picture.ts';

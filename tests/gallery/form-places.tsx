@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { FormId } from '../../rules/forms.ts';
+import type { FormId } from '../../rules/forms/forms.ts';
 import { Heading } from '../../templates/parts/Heading.tsx';
 import { QuestionnaireProgress } from '../../templates/parts/QuestionnaireProgress.tsx';
 

@@ -1,7 +1,7 @@
 import { EMPTY, type FormState } from '../../islands/form/view.ts';
-import { charactersLeft } from '../../rules/form-validation.ts';
-import { DEFAULT_MESSAGE, type FieldRule, type FormRule } from '../../rules/forms.ts';
-import { NOTES } from '../../rules/submission.ts';
+import { DEFAULT_MESSAGE, type FieldRule, type FormRule } from '../../rules/forms/forms.ts';
+import { NOTES } from '../../rules/forms/submission.ts';
+import { charactersLeft } from '../../rules/forms/validation.ts';
 
 /** Every state of a form. */
 export const FORM_STATES = ['empty', 'filled', 'error', 'sending', 'sent', 'saved', 'failed'] as const;

@@ -5,7 +5,7 @@ import { consentBannerView, consentDialogView } from '../../islands/consent/view
 import { errorFallbackView } from '../../islands/error-fallback/view.ts';
 import { toastView } from '../../islands/toast/view.ts';
 import type { Content } from '../../model/content.ts';
-import { FORMS } from '../../rules/forms.ts';
+import { FORMS } from '../../rules/forms/forms.ts';
 import { Form } from '../../templates/parts/Form.tsx';
 import { useSite } from '../../templates/site-context.ts';
 import { BLOG_STATES } from './blog-states.tsx';

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { firstName } from '../../islands/form/thanks.ts';
 import { EMPTY, formView } from '../../islands/form/view.ts';
-import { FORMS } from '../../rules/forms.ts';
+import { FORMS } from '../../rules/forms/forms.ts';
 
 test('the summary adds the label to a message that two fields share', () => {
   const text = 'Please enter a valid website address';

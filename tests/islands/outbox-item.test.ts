@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { isDue, isExpired, isItem, type OutboxItem } from '../../islands/delivery/item.ts';
-import { RETENTION_DAYS } from '../../rules/submission.ts';
+import { RETENTION_DAYS } from '../../rules/forms/submission.ts';
 
 const CREATED = Date.UTC(2026, 2, 2, 10);
 const HOUR = 3_600_000;

@@ -4,7 +4,7 @@ import { readSettings } from '../../receiver/settings.ts';
 import { sql } from '../../receiver/store/database.ts';
 import type { Sending } from '../../receiver/store/outbox.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
-import type { FormId } from '../../rules/forms.ts';
+import type { FormId } from '../../rules/forms/forms.ts';
 import { json, lead, SITE } from './requests.ts';
 
 const START = Date.UTC(2026, 0, 2, 15, 4);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_MESSAGE, FORMS, type FormId, fieldsOf } from '../../rules/forms.ts';
-import { submissionId } from '../../rules/submission.ts';
+import { DEFAULT_MESSAGE, FORMS, type FormId, fieldsOf } from '../../rules/forms/forms.ts';
+import { submissionId } from '../../rules/forms/submission.ts';
 import {
   ANSWERS,
   FORM_IDS,

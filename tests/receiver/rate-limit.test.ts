@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Database, sql } from '../../receiver/store/database.ts';
-import type { FormId } from '../../rules/forms.ts';
+import type { FormId } from '../../rules/forms/forms.ts';
 import { failingStore, idOf, json, lead, native, receiver, SITE } from './requests.ts';
 
 const START = Date.UTC(2026, 0, 2);

@@ -4,8 +4,8 @@ import type { Database, Statement } from '../../receiver/store/database.ts';
 import type { StoredLead } from '../../receiver/store/leads.ts';
 import { everyLead } from '../../receiver/store/list-leads.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
-import type { FormLabels } from '../../rules/form-labels.ts';
-import type { FormId } from '../../rules/forms.ts';
+import type { FormId } from '../../rules/forms/forms.ts';
+import type { FormLabels } from '../../rules/forms/labels.ts';
 
 export const SITE = 'https://www.example.com';
 export const SECOND_SITE = 'https://preview.example.com';

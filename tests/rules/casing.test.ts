@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCommonWord } from '../../build/content/facts/common-words.ts';
+import { isCommonWord } from '../../build/content/common-words.ts';
 import { createCasing, titleCase } from '../../rules/casing.ts';
 
 const casing = createCasing([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bodyFacts } from '../../build/body/facts.ts';
 import { comparable, DIGITS_OF, findFigures } from '../../build/checks/figures.ts';
+import { bodyFacts } from '../../build/markdown/inspect.ts';
 import { formatPhone } from '../../rules/format.ts';
 import { storedItems } from '../../rules/storage.ts';
 import { renderedSites, wrongOn } from '../content/rendered-site.ts';

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { createRandom, type Random } from '../../art/fields/random.ts';
-import { listContent } from '../../build/content/read/content-file.ts';
+import { listContent } from '../../build/read/content-file.ts';
 import { formatContent, readContent, writeContent } from '../../tools/content-form.ts';
 import { SAMPLE } from '../sample.ts';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readTopLevel } from '../../build/content/read/content-file.ts';
+import { readTopLevel } from '../../build/read/content-file.ts';
 import { pageSource, serveSite } from '../../tests/browser/built-site.ts';
 import { kinds, type Scene } from '../../tests/browser/scenes.ts';
 import { buildWithGallery } from '../../tests/built-sites.ts';

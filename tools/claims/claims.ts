@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Options } from '../../build/base/command-line.ts';
 import { UserError } from '../../build/base/errors.ts';
 import { writeFile } from '../../build/base/files.ts';
-import type { Options } from '../../build/base/options.ts';
 import { displayPath } from '../../build/base/report.ts';
 import { siteTexts } from '../../build/checks/claim-copy.ts';
-import { read } from '../../build/content/read/reader.ts';
+import { read } from '../../build/read/reader.ts';
 import { addClaims, missingClaims } from './missing.ts';
 import { pruneLedger } from './prune.ts';
 

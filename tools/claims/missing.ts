@@ -1,8 +1,8 @@
 import { parse } from 'yaml';
-import type { Passage } from '../../build/body/facts.ts';
 import type { FileText } from '../../build/checks/claim-copy.ts';
 import { compare } from '../../build/checks/claims.ts';
 import { collapseSpaces, type Figure, findFigures } from '../../build/checks/figures.ts';
+import type { Passage } from '../../build/markdown/inspect.ts';
 import type { Claims } from '../../model/claims.ts';
 import { writeContent } from '../content-form.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ContentError } from '../../build/base/errors.ts';
-import { readTopLevel } from '../../build/content/read/content-file.ts';
-import { parseFile } from '../../build/content/read/source-file.ts';
+import { readTopLevel } from '../../build/read/content-file.ts';
+import { parseFile } from '../../build/read/source-file.ts';
 import type { Folder } from '../../model/kinds.ts';
 
 /** The highest order that a schema accepts. */

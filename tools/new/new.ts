@@ -1,8 +1,9 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isMap, isSeq, parseDocument } from 'yaml';
+import type { Options } from '../../build/base/command-line.ts';
+import { today } from '../../build/base/environment.ts';
 import { UserError } from '../../build/base/errors.ts';
-import { type Options, today } from '../../build/base/options.ts';
 import { displayPath } from '../../build/base/report.ts';
 import { suggest } from '../../build/base/suggest.ts';
 import { heading } from '../../model/fields.ts';

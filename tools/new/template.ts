@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { parseFrontMatter } from '../../build/content/read/source-file.ts';
+import { parseFrontMatter } from '../../build/read/source-file.ts';
 import type { Folder } from '../../model/kinds.ts';
 import { formatContent } from '../content-form.ts';
 import { type KnownContent, readKnownContent } from './known-content.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { explainValue } from '../../build/content/read/validate.ts';
+import { explainValue } from '../../build/read/validate.ts';
 
 /** The YAML language server reads messages from these schema properties. */
 export interface EditorMessages {

@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2';
-import { INLINE } from '../../build/body/arrange-html.ts';
-import { detach } from '../../build/pages/fragment.ts';
+import { INLINE } from '../../build/markdown/alternate/arrange-html.ts';
+import { detach } from '../../build/pages/inspect/fragment.ts';
 
 /** What search engines read. */
 export interface SearchFacts {

@@ -1,6 +1,6 @@
 import type { Mistake } from '../../build/base/errors.ts';
 import { clip } from '../../build/base/suggest.ts';
-import type { PageWords } from '../../build/content/facts/page-words.ts';
+import type { PageWords } from '../../build/content/page-words.ts';
 import type { Content } from '../../model/content.ts';
 import type { SearchFacts } from './search-facts.ts';
 

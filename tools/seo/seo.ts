@@ -1,5 +1,5 @@
+import type { Options } from '../../build/base/command-line.ts';
 import { ContentError, sortMistakes, UserError } from '../../build/base/errors.ts';
-import type { Options } from '../../build/base/options.ts';
 import type { Report } from '../../build/base/report.ts';
 import { suggest } from '../../build/base/suggest.ts';
 import type { Route } from '../../build/pages/routes/route.ts';

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../../model/content.ts';
 import { ContentError } from '../../base/errors.ts';
-import { locate } from '../../content/read/source-file.ts';
+import { locate } from '../../read/source-file.ts';
 
 /** A typeface in its role. */
 export interface Face {

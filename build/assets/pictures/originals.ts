@@ -7,7 +7,7 @@ import { listStatic } from '../../base/files.ts';
 import { inParallel, loadPackage } from '../../base/parallel.ts';
 import { decode } from '../../base/paths.ts';
 import { clip, nearest } from '../../base/suggest.ts';
-import type { Mention } from '../../content/facts/picture-mentions.ts';
+import type { Mention } from '../../content/picture-mentions.ts';
 
 /** A picture as its author made it. */
 export interface Original {

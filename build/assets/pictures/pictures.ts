@@ -7,8 +7,8 @@ import { isFileSystemError, type Mistake, throwIfAny } from '../../base/errors.t
 import type { Output } from '../../base/output.ts';
 import { inParallel, loadPackage } from '../../base/parallel.ts';
 import { ownPicture } from '../../base/paths.ts';
-import { picturesInBodies, picturesInFields } from '../../content/facts/picture-mentions.ts';
-import { locate } from '../../content/read/source-file.ts';
+import { picturesInBodies, picturesInFields } from '../../content/picture-mentions.ts';
+import { locate } from '../../read/source-file.ts';
 import { type Original, pictureAddress, pictureMistakes, readOriginals, UNREADABLE } from './originals.ts';
 
 /** The pictures that the content refers to. */

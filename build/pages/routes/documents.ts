@@ -4,8 +4,8 @@ import { DownloadPage } from '../../../templates/pages/DownloadPage.tsx';
 import { LEGAL_BLOCKS, LegalPage } from '../../../templates/pages/LegalPage.tsx';
 import { ContentError, type Mistake } from '../../base/errors.ts';
 import { suggest } from '../../base/suggest.ts';
-import { contentsOf } from '../../body/headings.ts';
-import { wordCount } from '../../content/facts/text-facts.ts';
+import { wordCount } from '../../content/text-facts.ts';
+import { contentsOf } from '../../markdown/headings.ts';
 import { type PageKind, type PlanContext, type Route, route } from './route.ts';
 
 const LEGAL: PageKind = { name: 'legal pages', budget: 'content', longText: true, group: 'Legal' };

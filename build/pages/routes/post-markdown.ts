@@ -1,7 +1,7 @@
 import type { PostEntry } from '../../../model/content.ts';
 import { categoryPath, listAddress } from '../../../rules/blog-list.ts';
 import type { PostCardData } from '../../../templates/parts/PostCard.tsx';
-import { escapeMarkdown, htmlToMarkdown, markdownLink } from '../../body/html-to-markdown.ts';
+import { escapeMarkdown, htmlToMarkdown, markdownLink } from '../../markdown/alternate/html-to-markdown.ts';
 import type { PlanContext } from './route.ts';
 
 /**

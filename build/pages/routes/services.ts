@@ -4,7 +4,7 @@ import type { Pricing } from '../../../model/pricing.ts';
 import type { Service } from '../../../model/service.ts';
 import { PricingPage } from '../../../templates/pages/PricingPage.tsx';
 import { ServicePage } from '../../../templates/pages/ServicePage.tsx';
-import { currentOpenings } from '../../content/facts/dates.ts';
+import { currentOpenings } from '../../content/dates.ts';
 import { serviceData } from '../structured-data/service.ts';
 import { faqPage } from '../structured-data/web-page.ts';
 import { calculatorTeaser } from './calculator.ts';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { SitemapPage } from '../../../templates/pages/SitemapPage.tsx';
 import type { NavGroup } from '../../../templates/site-context.ts';
-import { lastDay } from '../../content/facts/dates.ts';
+import { lastDay } from '../../content/dates.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
 /** The HTML sitemap, derived from the other routes. @param routes all other pages, which may grow until it is rendered */

@@ -5,8 +5,8 @@ import type { Blog } from '../../../model/pages.ts';
 import type { Settings } from '../../../model/settings.ts';
 import { LANGUAGE } from '../../../rules/language.ts';
 import { plainText } from '../../../rules/typography.ts';
-import { atMidnight } from '../../content/facts/dates.ts';
-import { wordCount } from '../../content/facts/text-facts.ts';
+import { atMidnight } from '../../content/dates.ts';
+import { wordCount } from '../../content/text-facts.ts';
 import { type Named, ref, theAgency } from './nodes.ts';
 
 export function blog(settings: Settings, { path, data }: Entry<Blog>): Named<BlogLeaf> {

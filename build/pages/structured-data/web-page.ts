@@ -4,7 +4,7 @@ import type { Casing } from '../../../rules/casing.ts';
 import { LANGUAGE } from '../../../rules/language.ts';
 import { SHARE_IMAGE } from '../../../rules/picture.ts';
 import type { Crumb } from '../../../templates/parts/Breadcrumb.tsx';
-import { atMidnight } from '../../content/facts/dates.ts';
+import { atMidnight } from '../../content/dates.ts';
 import { imageObject, type Named, type PageNode, ref, theAgency } from './nodes.ts';
 
 /** AboutPage and ContactPage for those two, CollectionPage for lists of other pages, WebPage for all others. */

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { today } from '../../../build/base/environment.ts';
 import type { Mistake } from '../../../build/base/errors.ts';
-import { today } from '../../../build/base/options.ts';
 import { contentMistakes } from '../../../build/checks/content.ts';
-import { createReader } from '../../../build/content/read/reader.ts';
+import { createReader } from '../../../build/read/reader.ts';
 import { soon } from '../visit.ts';
 import { editorOfSample } from './open-editor.ts';
 

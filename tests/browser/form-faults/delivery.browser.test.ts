@@ -1,4 +1,4 @@
-import { NOTES, submissionId } from '../../../rules/submission.ts';
+import { NOTES, submissionId } from '../../../rules/forms/submission.ts';
 import { scriptMatching } from '../built-site.ts';
 import type { Fault } from '../fault-server.ts';
 import * as faults from '../faults.ts';

@@ -1,5 +1,5 @@
+import { NOTES, submissionId } from '../../../rules/forms/submission.ts';
 import { CAMPAIGN_KEY, DRAFTS_KEY, OUTBOX_DATABASE, OUTBOX_KEY } from '../../../rules/storage-keys.ts';
-import { NOTES, submissionId } from '../../../rules/submission.ts';
 import { gate, status } from '../faults.ts';
 import type { FormSite } from '../form-site.ts';
 import { attempts, expect, leaveWaiting, openAndSend, test } from '../form-site.ts';

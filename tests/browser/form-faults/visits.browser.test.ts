@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { NOTES, submissionId, TRAP_FIELD } from '../../../rules/submission.ts';
+import { NOTES, submissionId, TRAP_FIELD } from '../../../rules/forms/submission.ts';
 import { scriptMatching } from '../built-site.ts';
 import { gate } from '../faults.ts';
 import { attempts, expect, openAndSend, test } from '../form-site.ts';

@@ -4,8 +4,8 @@ import { brandFaces } from '../../../build/assets/fonts/faces.ts';
 import { makeFonts, shownCharacters } from '../../../build/assets/fonts/fonts.ts';
 import { bundleScripts, finishScripts } from '../../../build/assets/scripts.ts';
 import { readBudgets } from '../../../build/checks/budgets.ts';
-import { read } from '../../../build/content/read/reader.ts';
-import { formsIn } from '../../../rules/form-words.ts';
+import { read } from '../../../build/read/reader.ts';
+import { formsIn } from '../../../rules/forms/words.ts';
 import { weighScripts } from '../../../tools/size/scripts.ts';
 import { samples } from '../../sample.ts';
 

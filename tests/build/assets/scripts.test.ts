@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleScripts, finishScripts, type ScriptSettings } from '../../../build/assets/scripts.ts';
-import { formsIn } from '../../../rules/form-words.ts';
+import { formsIn } from '../../../rules/forms/words.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const FORMS: ScriptSettings = { delivery: 'receiver', endpoint: null, rules: formsIn({}) };

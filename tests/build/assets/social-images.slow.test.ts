@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { createArt } from '../../../build/assets/field-art.ts';
+import { createArt } from '../../../build/assets/drawings.ts';
 import { readTypeface } from '../../../build/assets/fonts/typeface.ts';
 import { fitTitle, lineWidth } from '../../../build/assets/social-card.ts';
 import { createSocialImages } from '../../../build/assets/social-images.ts';

@@ -5,7 +5,7 @@ import { checkFiles, describeCheck } from '../../../build/checks/check-files.ts'
 import { contentMistakes, placeholders } from '../../../build/checks/content.ts';
 import { checkLinks } from '../../../build/checks/links.ts';
 import { contentWarnings } from '../../../build/checks/warnings.ts';
-import { createReader } from '../../../build/content/read/reader.ts';
+import { createReader } from '../../../build/read/reader.ts';
 import { createSite, mistakesOf, POST } from '../../fixture-site.ts';
 import { renderedSite } from './rendered-site.ts';
 

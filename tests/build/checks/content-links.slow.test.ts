@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { throwIfAny } from '../../../build/base/errors.ts';
 import { formatMistake } from '../../../build/base/report.ts';
 import { checkLinks, checkWrittenLinks } from '../../../build/checks/links.ts';
-import { createReader } from '../../../build/content/read/reader.ts';
+import { createReader } from '../../../build/read/reader.ts';
 import { mistakesOf, POST, readChecked } from '../../fixture-site.ts';
 import { sharedSite } from '../../shared-site.ts';
 import { renderedSite } from './rendered-site.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { parseCommandLine } from '../../../build/base/options.ts';
+import { parseCommandLine } from '../../../build/base/command-line.ts';
 import { claimsReport } from '../../../tools/claims/claims.ts';
 import { createSite, mistakesOf, POST, readChecked } from '../../fixture-site.ts';
 

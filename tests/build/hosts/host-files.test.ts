@@ -2,8 +2,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { NOT_FOUND } from '../../../build/base/paths.ts';
-import { hostOutputs, vercelConfig, writeHostFiles } from '../../../build/hosts/host-files.ts';
+import { hostOutputs, writeHostFiles } from '../../../build/hosts/host-files.ts';
 import { CACHE, type HostingRules } from '../../../build/hosts/hosting-rules.ts';
+import { vercelConfig } from '../../../build/hosts/vercel.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const URL = 'https://www.sectionline.example';

@@ -1,6 +1,11 @@
 import { load } from 'cheerio';
-import { dataLinks, elementId, elementLinks, resolveLink } from '../../../build/pages/element-links.ts';
-import type { PageFacts } from '../../../build/pages/page-facts.ts';
+import {
+  dataLinks,
+  elementId,
+  elementLinks,
+  resolveLink,
+} from '../../../build/pages/inspect/element-links.ts';
+import type { PageFacts } from '../../../build/pages/inspect/page-facts.ts';
 
 type PageLinks = Pick<PageFacts, 'ids' | 'links'>;
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readBrand } from '../../../build/assets/brand.ts';
-import { iconOutputs } from '../../../build/outputs/icons.ts';
+import { iconOutputs } from '../../../build/files/icons.ts';
 import { person } from '../../../build/pages/structured-data/articles.ts';
 import { organization } from '../../../build/pages/structured-data/organization.ts';
 import { localBusiness, serviceData } from '../../../build/pages/structured-data/service.ts';

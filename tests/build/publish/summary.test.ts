@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unansweredOn } from '../../../build/base/options.ts';
+import { unansweredOn } from '../../../build/base/environment.ts';
 import { summarize } from '../../../build/publish/summary.ts';
 import type { Content } from '../../../model/content.ts';
 import { COLLECTIONS } from '../../../model/kinds.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseFile } from '../../../build/content/read/source-file.ts';
+import { parseFile } from '../../../build/read/source-file.ts';
 import { validateEntry } from '../../../editor/app/validate.ts';
 import { SAMPLE } from '../../sample.ts';
 

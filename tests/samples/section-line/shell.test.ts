@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTime } from '../../../build/content/facts/text-facts.ts';
+import { readTime } from '../../../build/content/text-facts.ts';
 import { all, hrefs } from '../../content/html.ts';
 import { renderedSite, wrongOn } from '../../content/rendered-site.ts';
 import { textOf } from '../../content/visible-text.ts';

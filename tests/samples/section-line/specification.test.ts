@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formsIn } from '../../../rules/form-words.ts';
+import { formsIn } from '../../../rules/forms/words.ts';
 import { plainText } from '../../../rules/typography.ts';
 import { all, hrefs, type PageElement } from '../../content/html.ts';
 import { renderedSite, wrongOn } from '../../content/rendered-site.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { read } from '../../../build/content/read/reader.ts';
+import { read } from '../../../build/read/reader.ts';
 import { SAMPLE } from '../../sample.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -7,7 +7,7 @@ import { stringify } from 'yaml';
 import { UserError } from '../../../build/base/errors.ts';
 import { formatMistake } from '../../../build/base/report.ts';
 import { contentMistakes, placeholders } from '../../../build/checks/content.ts';
-import { read } from '../../../build/content/read/reader.ts';
+import { read } from '../../../build/read/reader.ts';
 import { newContent } from '../../../tools/new/new.ts';
 import { ANSWERS, CITY, readAnswers } from '../../../tools/new/site/answers.ts';
 import { askAnswers, type Given } from '../../../tools/new/site/ask.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { colorMistake } from '../../../build/content/facts/palette.ts';
+import { colorMistake } from '../../../build/content/palette.ts';
 import { newContent } from '../../../tools/new/new.ts';
 import { mistakesIn as mistakesInFiles } from '../../fixture-site.ts';
 import { SAMPLE } from '../../sample.ts';

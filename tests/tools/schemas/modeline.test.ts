@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { listContent, readEntry } from '../../../build/content/read/content-file.ts';
+import { listContent, readEntry } from '../../../build/read/content-file.ts';
 import { TOP_LEVEL } from '../../../model/kinds.ts';
 import { samples } from '../../sample.ts';
 

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Options } from '../../../build/base/command-line.ts';
 import { UserError } from '../../../build/base/errors.ts';
-import type { Options } from '../../../build/base/options.ts';
 import type { Report } from '../../../build/base/report.ts';
 import { seo } from '../../../tools/seo/seo.ts';
 import { createSite, mistakesOf } from '../../fixture-site.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { findFamily, missingFamily } from '../../../build/assets/fonts/faces.ts';
 import { suggest } from '../../../build/base/suggest.ts';
-import { colorMistake } from '../../../build/content/facts/palette.ts';
-import { parseFile } from '../../../build/content/read/source-file.ts';
-import { validate } from '../../../build/content/read/validate.ts';
+import { colorMistake } from '../../../build/content/palette.ts';
+import { parseFile } from '../../../build/read/source-file.ts';
+import { validate } from '../../../build/read/validate.ts';
 import { heading, postalCode } from '../../../model/fields.ts';
 import { settings } from '../../../model/settings.ts';
 import { STATES } from '../../../rules/states.ts';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { z } from 'zod';
 import { ContentError, UserError } from '../../../build/base/errors.ts';
-import { validate } from '../../../build/content/read/validate.ts';
+import { validate } from '../../../build/read/validate.ts';
 import { toSlug } from '../../../rules/slug.ts';
 import { SERVICES } from '../starter.ts';
 import { ANSWERS, type Answers, CITY, expand, USUAL } from './answers.ts';

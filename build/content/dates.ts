@@ -1,0 +1,52 @@
+import type { Content, PostEntry } from '../../model/content.ts';
+import type { Service } from '../../model/service.ts';
+import { memoizeLast } from '../base/memoize.ts';
+
+const moments = new Map<string, string>();
+
+/** Formats are slow to create. */
+const formatIn = memoizeLast(
+  (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
+  (timeZone) => timeZone,
+);
+
+/**
+ * The start of a day with its time zone offset, which search engines ask for.
+ * @param isoDate YYYY-MM-DD
+ * @param timeZone of the agency: "America/Chicago"
+ * @returns "2025-07-22T00:00:00-05:00"; in winter, "-06:00"
+ */
+export function atMidnight(isoDate: string, timeZone: string): string {
+  const key = `${isoDate} ${timeZone}`;
+  const known = moments.get(key);
+  if (known) return known;
+  const format = formatIn(timeZone);
+  const offsetAt = (moment: string) => {
+    const zone = format.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value;
+    return zone?.replace('GMT', '') || '+00:00';
+  };
+  const midnight = `${isoDate}T00:00:00`;
+  // Clocks may change between midnight UTC and midnight here.
+  const moment = midnight + offsetAt(midnight + offsetAt(`${midnight}Z`));
+  moments.set(key, moment);
+  return moment;
+}
+
+/** The day (YYYY-MM-DD) of a post's last update, or of its publication. */
+export function postDay({ data }: Pick<PostEntry, 'data'>): string {
+  return data.updatedDate ?? data.publishDate;
+}
+
+/** The last of some days (YYYY-MM-DD); undefined when one is unknown, because an older day would be wrong. */
+export function lastDay(days: readonly (string | undefined)[]): string | undefined {
+  // Sorting puts undefined last.
+  return days.toSorted().at(-1);
+}
+
+/** What a service says is left this month; undefined in other months. */
+export function currentOpenings(
+  { today }: Pick<Content, 'today'>,
+  { openings }: Service,
+): string | undefined {
+  return openings && today.startsWith(openings.month) ? openings.text : undefined;
+}

@@ -1,0 +1,79 @@
+import type { Content, Entry, PostEntry } from '../../model/content.ts';
+import { categoryTitle, DESCRIPTION_MAX, TITLE_MAX } from '../../rules/page-title.ts';
+import type { Mistake } from '../base/errors.ts';
+import { allEntries, allPosts } from './content-entries.ts';
+
+/** Text of a page, and the field of its content file. */
+interface Words {
+  text: string;
+  field: PropertyKey[];
+}
+
+/** What search results show of a page. */
+export interface PageWords {
+  /** Canonical address. */
+  path: string;
+  /** Absolute path of the content file. */
+  file: string;
+  /** Without the brand, which is added later. */
+  title: Words;
+  description: Words;
+}
+
+/** The title and description of every page except later pages of lists, whose text is generated. */
+export function pageWords(content: Content): PageWords[] {
+  const posts = allPosts(content);
+  const described = allEntries(content)
+    .filter(isDescribed)
+    .filter((entry) => !posts.includes(entry as PostEntry));
+  return [
+    ...described.map(({ path, file, data: { seo } }) => ({
+      path,
+      file,
+      title: { text: seo.title, field: ['seo', 'title'] },
+      description: { text: seo.description, field: ['seo', 'description'] },
+    })),
+    ...posts.map(({ path, file, data: { title, excerpt, seo } }) => ({
+      path,
+      file,
+      title: seo?.title ? { text: seo.title, field: ['seo', 'title'] } : { text: title, field: ['title'] },
+      description: seo?.description
+        ? { text: seo.description, field: ['seo', 'description'] }
+        : { text: shorten(excerpt), field: ['excerpt'] },
+    })),
+    ...categoryWords(content),
+  ];
+}
+
+/** Only posts may go without titles and descriptions of their own. */
+function isDescribed(entry: Entry<unknown>): entry is Entry<{ seo: { title: string; description: string } }> {
+  return typeof (entry.data as { seo?: unknown }).seo === 'object';
+}
+
+function categoryWords({ categories, categoriesFile, pages: { blog } }: Content): PageWords[] {
+  if (!blog) return [];
+  return categories.map(({ slug, label, description }, index) => ({
+    path: `${blog.path}/category/${slug}`,
+    file: categoriesFile,
+    title: { text: categoryTitle(label), field: [index, 'label'] },
+    description: { text: description, field: [index, 'description'] },
+  }));
+}
+
+/** Finds categories whose label is too long for a title. */
+export function pageWordMistakes(content: Content): Mistake[] {
+  return categoryWords(content).flatMap(longTitle);
+}
+
+function longTitle({ file, title: { text, field } }: PageWords): Mistake[] {
+  const over = text.length - TITLE_MAX;
+  const message = `makes the title "${text}", and search results show ${TITLE_MAX} characters. Take ${over} out`;
+  return over > 0 ? [{ file, field, message }] : [];
+}
+
+/** Truncates text after a complete word, with an ellipsis. */
+export function shorten(text: string, max = DESCRIPTION_MAX): string {
+  if (text.length <= max) return text;
+  const words = text.slice(0, max - 1);
+  return `${words.slice(0, words.lastIndexOf(' ')).replace(/[\s,;:.]+$/, '')}…`;
+}

@@ -1,0 +1,211 @@
+import { converter, formatHex, type Oklch, parse, toGamut, wcagContrast } from 'culori';
+import type { Content } from '../../model/content.ts';
+import type { Settings } from '../../model/settings.ts';
+import type { Mistake } from '../base/errors.ts';
+
+/** The colors of the site in each theme, by the name of their custom property, as hex values. */
+export interface Palette {
+  light: Colors;
+  dark: Colors;
+}
+export type Colors = Readonly<ReturnType<typeof themeColors>>;
+
+type BrandColors = Settings['brand']['colors'];
+type Role = keyof BrandColors;
+
+/** The contrast that WCAG 2.2 asks for between text and its ground, and between a drawing and its own. */
+const TEXT = 4.5;
+const DRAWING = 3;
+/** The chroma of the main and the alert color up to which tints of them are weaker. */
+const CALM = { main: 0.062, alert: 0.165 };
+
+const toOklch = converter('oklch');
+const intoGamut = toGamut('rgb', 'oklch');
+
+/**
+ * Derives all colors from those of the brand, which have no mistakes. Lightness is fixed, where the brand color itself isn't
+ * shown; what would be too hard to read becomes lighter or darker.
+ */
+export function derivePalette(colors: BrandColors): Palette {
+  const brand = { main: read(colors.main), action: read(colors.action), alert: read(colors.alert) };
+  return { light: themeColors(brand, true), dark: themeColors(brand, false) };
+}
+
+/**
+ * The palette as custom properties, which follow the theme of the system or the one that was chosen (templates/Document.tsx).
+ * Paper is light. Written without light-dark(), which browsers of 2023 don't know.
+ */
+export function paletteCss({ light, dark }: Palette): string {
+  const names = Object.keys(light) as (keyof Colors)[];
+  const day = names.map((name) => `--${name}:${light[name]}`).join(';');
+  const night = names
+    .filter((name) => light[name] !== dark[name])
+    .map((name) => `--${name}:${dark[name]}`)
+    .join(';');
+  return (
+    `:root{${day}}@media screen{:root[data-theme=dark]{${night}}` +
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${night}}}}`
+  );
+}
+
+function themeColors({ main, action, alert }: Record<Role, Oklch>, isLight: boolean) {
+  const calm = Math.min(1, main.c / CALM.main);
+  const calmAlert = Math.min(1, alert.c / CALM.alert);
+  const pick = <Value>(light: Value, dark: Value) => (isLight ? light : dark);
+  /** A gray with a hint of the main color: a weaker one of blue and pink, which look less like paper than yellow-green does. */
+  const gray = (l: number, c: number, turn: number) => {
+    const likePaper = 0.75 + 0.25 * Math.cos((((main.h ?? 0) + turn - 128) * Math.PI) / 180);
+    return shade(main, l, c * calm * likePaper, turn);
+  };
+
+  const paper = pick(gray(0.984, 0.007, -28), gray(0.19, 0.014, -14));
+  const tint = pick(gray(0.956, 0.014, -30), gray(0.225, 0.017, -14));
+  const pages = [paper, tint];
+  const night = gray(0.22, 0.03, -6);
+  const field = pick(
+    formatHex(main),
+    shade(main, clamp(0.315 + (main.l - 0.335) / 2, 0.28, 0.42), main.c, 0),
+  );
+  const fieldLightness = toOklch(field)?.l ?? 0;
+  const fieldLine = fieldLightness + pick(0.185, 0.16);
+  const bands = [field, night];
+
+  const corn = pick(
+    formatHex(action),
+    legible(shade(action, Math.min(action.l + 0.015, 0.9), action.c * 0.92, 2), 'lighter', pages, DRAWING),
+  );
+  const onCorn =
+    wcagContrast(corn, 'black') > wcagContrast(corn, 'white')
+      ? legible(gray(0.2, 0.016, -14), 'darker', [corn])
+      : legible(gray(0.97, 0.012, -36), 'lighter', [corn]);
+  const cornDeep = pick(
+    [shade(action, action.l - 0.055, action.c, -4), shade(action, action.l + 0.055, action.c, -4)],
+    [shade(action, action.l + 0.065, action.c * 0.83, 6), shade(action, action.l - 0.04, action.c * 0.83, 6)],
+  );
+
+  const leaf = legible(
+    pick(shade(main, main.l + 0.025, main.c * 1.21, -4), shade(main, 0.82, main.c * 1.61, -14)),
+    pick('darker', 'lighter'),
+    pages,
+  );
+  const alertTint = pick(shade(alert, 0.955, 0.022 * calmAlert, 1), shade(alert, 0.26, 0.045 * calmAlert, 3));
+  const barn = pick(
+    formatHex(alert),
+    legible(shade(alert, 0.79, alert.c * 0.7, 3), 'lighter', [...pages, alertTint]),
+  );
+  return {
+    // Paper and ink: near-white and near-black with a hint of the main color. Dark mode is night, not an inversion.
+    paper,
+    tint,
+    ink: pick(gray(0.2, 0.016, -14), gray(0.94, 0.013, -38)),
+    'ink-quiet': pick(gray(0.37, 0.02, -14), gray(0.82, 0.016, -34)),
+    line: pick(gray(0.28, 0.02, -14), gray(0.52, 0.022, -14)),
+    'line-quiet': pick(gray(0.83, 0.018, -28), gray(0.33, 0.02, -14)),
+    // The main color: bands, what is on them, links, and the ground under photographs and drawings.
+    field,
+    'on-field': legible(gray(0.97, 0.012, -36), 'lighter', bands),
+    'on-field-quiet': legible(gray(0.9, 0.025, -26), 'lighter', bands),
+    'field-line': shade(main, fieldLine, main.c * pick(0.97, 0.81), -4),
+    leaf,
+    night,
+    // The color of actions. On bands it is also the color of links and figures.
+    corn,
+    'corn-deep': cornDeep.find((color) => wcagContrast(color, onCorn) >= TEXT) ?? corn,
+    'on-corn': onCorn,
+    'on-field-corn': legible(atLeast(corn, 0.75), 'lighter', bands),
+    // Errors and the most urgent line.
+    barn,
+    'barn-tint': alertTint,
+    'on-field-barn': legible(shade(alert, 0.86, alert.c * 0.515, 11), 'lighter', bands),
+    // Squares of surveys: a place on page one below the top, and none, which is bare soil. Gold is the top.
+    'survey-page': pick(turned(leaf, 0.72, 1.3, -20), turned(leaf, 0.6, 0.67, 0)),
+    'survey-off': turned(barn, 0.4, pick(0.4, 0.27), 25),
+  };
+}
+
+/** The names of all colors. */
+export const COLOR_NAMES = Object.keys(derivePalette({ main: 'black', action: 'white', alert: 'red' }).light);
+
+/** Colors of site.yaml that no page could show. */
+export function colorMistakes({ settings, settingsFile }: Content): Mistake[] {
+  const { colors } = settings.brand;
+  return (Object.keys(colors) as Role[]).flatMap((role): Mistake[] => {
+    const message = colorMistake(role, colors);
+    return message ? [{ file: settingsFile, field: ['brand', 'colors', role], message }] : [];
+  });
+}
+
+/** What is wrong with a color of the brand, and how to correct it. */
+export function colorMistake(role: Role, colors: BrandColors): string | undefined {
+  const written = colors[role];
+  const parsed = parse(written);
+  if (!parsed) return `"${written}" is not a color. Write it as "#174029", "navy" or "oklch(33% 0.06 156)"`;
+  if (parsed.alpha !== undefined && parsed.alpha < 1) {
+    return `"${written}" is see-through. Write it without alpha: "${formatHex(parsed)}"`;
+  }
+  const [what, grounds] = groundsOf(role, colors);
+  const color = formatHex(read(written));
+  const contrast = leastContrast(color, grounds);
+  if (contrast >= TEXT) return undefined;
+  // A little more than it needs: its own tint, on which it is shown, is another one.
+  const better = legible(color, 'darker', grounds, TEXT + 0.05);
+  return `${what} "${written}" has a contrast of ${Math.floor(contrast * 10) / 10}:1, and needs ${TEXT}:1. The nearest color that passes is "${better}"`;
+}
+
+/** What a brand color has to contrast with as it is. */
+function groundsOf(role: Role, colors: BrandColors): [what: string, grounds: string[]] {
+  if (role === 'main') return ['white text on', ['#ffffff']];
+  if (role === 'action') return ['text on', []];
+  const main = parse(colors.main) ? colors.main : 'black';
+  const { paper, tint, 'barn-tint': own } = derivePalette({ ...colors, main }).light;
+  return ['text in', [paper, tint, own]];
+}
+
+/** A color as screens with sRGB show it. */
+function read(color: string): Oklch {
+  const { l, c, h = 0 } = toOklch(formatHex(intoGamut(color))) ?? { l: 0, c: 0 };
+  return { mode: 'oklch', l, c, h };
+}
+
+/** A color of another lightness and chroma, and about the same hue. */
+function shade({ h = 0 }: Oklch, l: number, c: number, turn: number): string {
+  return formatHex(intoGamut({ mode: 'oklch', l: clamp(l, 0, 1), c, h: h + turn }));
+}
+
+/** A color of another lightness, with a multiple of its chroma and another hue. */
+function turned(color: string, l: number, times: number, turn: number): string {
+  const from = read(color);
+  return shade(from, l, from.c * times, turn);
+}
+
+/** Makes a color lighter or darker until it contrasts enough with all of its grounds. */
+function legible(
+  color: string,
+  way: 'lighter' | 'darker',
+  grounds: readonly string[],
+  least: number = TEXT,
+): string {
+  if (leastContrast(color, grounds) >= least) return color;
+  const start = read(color);
+  const at = (l: number) => shade(start, l, start.c, 0);
+  let [fails, passes] = [start.l, way === 'lighter' ? 1 : 0];
+  while (Math.abs(passes - fails) > 0.001) {
+    const middle = (passes + fails) / 2;
+    if (leastContrast(at(middle), grounds) >= least) passes = middle;
+    else fails = middle;
+  }
+  return at(passes);
+}
+
+function leastContrast(color: string, grounds: readonly string[]): number {
+  return Math.min(...grounds.map((ground) => wcagContrast(ground, color)));
+}
+
+function atLeast(color: string, l: number): string {
+  const from = read(color);
+  return from.l < l ? shade(from, l, from.c, 0) : color;
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
+}

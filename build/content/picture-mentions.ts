@@ -1,0 +1,50 @@
+import type { Content, Entry, PostEntry } from '../../model/content.ts';
+import { memoize } from '../base/memoize.ts';
+import { bodyFacts } from '../markdown/inspect.ts';
+import { allPosts, markdownEntries } from './content-entries.ts';
+
+/** A location in the content that uses a picture. */
+export interface Mention {
+  /** As written: "/images/harvest.jpg". */
+  src: string;
+  /** Undefined where the template provides it: next to the name of a person. */
+  alt?: string;
+  file: string;
+  /** The front matter field, or the line in the text. */
+  field?: PropertyKey[];
+  line?: number;
+}
+
+/** Every use of a picture in front matter, including drafts and scheduled posts. */
+export function picturesInFields(content: Content): Mention[] {
+  return [
+    ...allPosts(content).flatMap(inFrontMatter),
+    ...content.authors.flatMap(({ file, data }) =>
+      data.image ? [{ src: data.image, file, field: ['image'] }] : [],
+    ),
+    ...content.clients.flatMap(({ file, data }) =>
+      data.people.flatMap(({ image }, index) =>
+        image ? [{ src: image, file, field: ['people', index, 'image'] }] : [],
+      ),
+    ),
+  ];
+}
+
+/** Every use of a picture in a text. */
+export function picturesInBodies(content: Content): Mention[] {
+  return markdownEntries(content).flatMap(inBody);
+}
+
+const inBody = memoize((entry: Entry<unknown>): Mention[] => {
+  if (!/!\[|<img/i.test(entry.body)) return [];
+  return bodyFacts(entry).pictures.map((picture) => ({ ...picture, file: entry.file }));
+});
+
+function inFrontMatter({ file, data }: PostEntry): Mention[] {
+  const { author, featuredImage } = data;
+  const portrait = typeof author === 'object' ? author.image : undefined;
+  return [
+    ...(featuredImage ? [{ src: featuredImage, file, field: ['featuredImage'] }] : []),
+    ...(portrait ? [{ src: portrait, file, field: ['author', 'image'] }] : []),
+  ];
+}

@@ -1,0 +1,108 @@
+import { decodeHTML } from 'entities';
+import type { Content, PostEntry } from '../../model/content.ts';
+import { categoryPath } from '../../rules/blog-list.ts';
+import type { Casing } from '../../rules/casing.ts';
+import { FEED_FORMATS, type FeedFormat } from '../../rules/feeds.ts';
+import { escapeMarkup } from '../base/escape-markup.ts';
+import { memoize } from '../base/memoize.ts';
+import type { Output } from '../base/output.ts';
+import { atMidnight } from '../content/dates.ts';
+import type { Markdown } from '../markdown/render.ts';
+import { type FeedItem, WRITE_FEED } from './feed-formats.ts';
+
+/** Posts per feed. Readers poll it, so they already know the older ones. */
+const ITEMS_MAX = 20;
+
+interface FeedContext {
+  content: Content;
+  casing: Casing;
+  markdown: Markdown;
+}
+
+/** The lists of posts that have feeds, each with its newest posts: the blog, if there is one, and each category. */
+function feedLists({ pages, posts, categories }: Content) {
+  if (!pages.blog) return [];
+  const { hero, seo } = pages.blog.data;
+  const lists = [
+    { label: hero.title, description: seo.description, path: pages.blog.path, posts },
+    ...categories.map(({ label, description, slug }) => ({
+      label,
+      description,
+      path: categoryPath(slug),
+      posts: posts.filter(({ data }) => data.category === slug),
+    })),
+  ];
+  return lists.map((list) => ({ ...list, posts: list.posts.slice(0, ITEMS_MAX) }));
+}
+
+/** The feeds of the blog, if there is one, and of each category, in every format. */
+export function* feedOutputs({ content, casing, markdown }: FeedContext): Generator<Output> {
+  const { settings, categories } = content;
+  const { timeZone } = settings;
+  const labels = new Map(categories.map(({ slug, label }) => [slug, label]));
+  const itemOf = memoize((post: PostEntry): FeedItem => {
+    const { data, path, author } = post;
+    const url = settings.url + path;
+    return {
+      title: casing(data.title),
+      url,
+      summary: data.excerpt,
+      html: absoluteHtml(markdown(post).html, url),
+      author: author.name,
+      tags: [labels.get(data.category) ?? data.category, ...data.tags],
+      published: atMidnight(data.publishDate, timeZone),
+      updated: atMidnight(data.updatedDate ?? data.publishDate, timeZone),
+    };
+  });
+  for (const { label, description, path, posts } of feedLists(content)) {
+    const items = posts.map(itemOf);
+    const url = (format: FeedFormat) => `${settings.url}${path}/${FEED_FORMATS[format].file}`;
+    const feed = {
+      title: `${settings.name}: ${casing(label)}`,
+      description,
+      page: settings.url + path,
+      urls: { rss: url('rss'), atom: url('atom'), json: url('json') },
+      // Atom requires a date even for an empty feed.
+      updated:
+        items
+          .map((item) => item.updated)
+          .sort()
+          .at(-1) ?? atMidnight(`${settings.founded}-01-01`, timeZone),
+      author: settings.author,
+      items,
+    };
+    for (const format of Object.keys(FEED_FORMATS) as FeedFormat[]) {
+      const file = `${path.slice(1)}/${FEED_FORMATS[format].file}`;
+      yield { path: file, body: WRITE_FEED[format](feed), source: 'build/files/feeds.ts' };
+    }
+  }
+}
+
+/** What only works on the site's own pages. */
+const ONLY_ON_PAGES = /^(?:tabindex|role|id|class|loading|decoding|(?:aria|data)-.*)$/;
+/** Frames, and sources of pictures, whose image is enough. */
+const WITHOUT_TAGS = new Set(['div', 'picture', 'source']);
+
+/**
+ * Makes the HTML of a post readable in a feed reader: addresses are absolute, pictures have one file.
+ * @param html sanitized: every tag closed, every attribute quoted, and no ">" in it
+ * @param url absolute address of the post
+ */
+function absoluteHtml(html: string, url: string): string {
+  const absolute = (address: string) => {
+    const written = decodeHTML(address);
+    return URL.canParse(written, url) ? escapeMarkup(new URL(written, url).href) : address;
+  };
+  return html.replace(
+    /<(\/?)([a-z][a-z0-9]*)([^>]*)>/g,
+    (_, end: string, name: string, attributes: string) => {
+      if (WITHOUT_TAGS.has(name)) return '';
+      const kept = [...attributes.matchAll(/ ([a-z-]+)="([^"]*)"/g)].flatMap(([, key = '', value = '']) =>
+        ONLY_ON_PAGES.test(key)
+          ? []
+          : [` ${key}="${key === 'href' || key === 'src' ? absolute(value) : value}"`],
+      );
+      return `<${end}${name}${kept.join('')}${attributes.endsWith('/') ? ' /' : ''}>`;
+    },
+  );
+}

@@ -1,0 +1,127 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Content } from '../../model/content.ts';
+import { COLLECTIONS, type Collection } from '../../model/kinds.ts';
+import { categoryPath } from '../../rules/blog-list.ts';
+import { feedLinks } from '../../rules/feeds.ts';
+import { formatPhone } from '../../rules/format.ts';
+import { COUNTRY, isWholeCountry } from '../../rules/states.ts';
+import type { Output } from '../base/output.ts';
+import { htmlToMarkdown } from '../markdown/alternate/html-to-markdown.ts';
+import type { Route } from '../pages/routes/route.ts';
+
+/** Older posts are found through the categories. */
+const NEWEST = 20;
+const SOURCE = 'build/files/llms-txt.tsx';
+
+/**
+ * llms.txt, the site in a page for language models (llmstxt.org), and llms-full.txt with the text of its pages.
+ * Neither grows with the blog.
+ * @param alternate returns the markdown alternate of a page
+ */
+export function* llmsOutputs(
+  routes: readonly Route[],
+  content: Content,
+  alternate: (route: Route) => string,
+): Generator<Output> {
+  const groups = groupsOf(routes, content);
+  const index = <Index groups={groups} routes={routes} content={content} />;
+  const body = htmlToMarkdown(renderToStaticMarkup(index), content.settings.url);
+  yield { path: 'llms.txt', body: `${body}\n`, source: SOURCE };
+  const pages = groups.filter(({ inFull }) => inFull).flatMap((group) => group.routes);
+  const texts = pages.map((route) => alternate(route).trim());
+  yield { path: 'llms-full.txt', body: `${texts.join('\n\n---\n\n')}\n`, source: SOURCE };
+}
+
+interface Group {
+  title: string;
+  routes: Route[];
+  /** Its pages are in llms-full.txt, too. */
+  inFull: boolean;
+}
+
+type Listed = [title: string, entries: readonly { path: string }[], inFull: boolean];
+
+function groupsOf(routes: readonly Route[], content: Content): Group[] {
+  const { pages, categories } = content;
+  const byPath = new Map(routes.filter(({ listed }) => listed).map((route) => [route.path, route]));
+  const { home, about, services, prices, guarantee, contact, blog, caseStudies } = pages;
+  const main = [home, about, services, prices, guarantee, contact, blog, caseStudies].filter(
+    (page) => page !== undefined,
+  );
+  const collections = (Object.keys(COLLECTIONS) as Collection[]).filter((name) => name !== 'posts');
+  const groups: Listed[] = [
+    ['Main pages', main, true],
+    ...collections.map((name): Listed => [COLLECTIONS[name].group ?? '', content[name], true]),
+    ['Blog categories', categories.map(({ slug }) => ({ path: categoryPath(slug) })), false],
+    [COLLECTIONS.posts.group, content.posts.slice(0, NEWEST), true],
+  ];
+  return groups
+    .map(([title, entries, inFull]) => ({
+      title,
+      routes: entries.flatMap(({ path }) => byPath.get(path) ?? []),
+      inFull,
+    }))
+    .filter((group) => group.routes.length > 0);
+}
+
+interface IndexProps {
+  groups: readonly Group[];
+  routes: readonly Route[];
+  content: Content;
+}
+
+function Index({ groups, routes, content: { pages, settings } }: IndexProps) {
+  const { address, email, hours, legalName, phone, states, tagline } = settings;
+  const optional = new Set([...pages.legal, pages.sitemap].map(({ path }) => path));
+  return (
+    <>
+      <h1>{settings.name}</h1>
+      <blockquote>{settings.description}</blockquote>
+      <p>
+        {`${tagline}${/[.!?]$/.test(tagline) ? '' : '.'} `}
+        {`${legalName} is based in ${address.locality}, ${address.region}. `}
+        {isWholeCountry(states) ? `Serves the whole ${COUNTRY}. ` : `States served: ${states.join(', ')}. `}
+        Email: <a href={`mailto:${email}`}>{email}</a>. Phone:{' '}
+        <a href={`tel:${phone}`}>{formatPhone(phone)}</a>. Hours: {hours.shown}.
+      </p>
+      {groups.map((group) => (
+        <section key={group.title}>
+          <h2>{group.title}</h2>
+          <ul>
+            {group.routes.map((route) => (
+              <Item key={route.path} route={route} href={route.head.markdown ?? route.path} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <h2>Optional</h2>
+      <ul>
+        {routes
+          .filter(({ path }) => optional.has(path))
+          .map((route) => (
+            <Item key={route.path} route={route} href={route.path} />
+          ))}
+        {pages.blog &&
+          feedLinks(pages.blog.path).map(({ href, name }) => (
+            <li key={href}>
+              <a href={href}>{name}</a>: the newest articles as a feed
+            </li>
+          ))}
+        <li>
+          <a href="/sitemap.xml">sitemap.xml</a>: every page search engines can list
+        </li>
+        <li>
+          <a href="/llms-full.txt">llms-full.txt</a>: the text of the pages above in one file
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function Item({ route: { label, head }, href }: { route: Route; href: string }) {
+  return (
+    <li>
+      <a href={href}>{label}</a>: {head.description}
+    </li>
+  );
+}

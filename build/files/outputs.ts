@@ -1,0 +1,77 @@
+import type { Content } from '../../model/content.ts';
+import type { Assets } from '../assets/assets.ts';
+import type { Output } from '../base/output.ts';
+import type { Markdown } from '../markdown/render.ts';
+import type { RenderContext } from '../pages/render-page.tsx';
+import type { Route } from '../pages/routes/route.ts';
+import { feedOutputs } from './feeds.ts';
+import { formLabelsOutput } from './form-labels.ts';
+import { gpcOutput } from './gpc.ts';
+import { iconOutputs } from './icons.ts';
+import { licensesOutput } from './licenses.ts';
+import { llmsOutputs } from './llms-txt.tsx';
+import { redirectPages } from './redirect-pages.ts';
+import { robotsOutput } from './robots.ts';
+import { serviceWorkerOutput } from './service-worker.ts';
+import { sitemapOutput } from './sitemap.ts';
+
+/** Files that are created together. */
+export interface OutputGroup {
+  /** Matches at least the paths of these files; the development server creates the group when one is requested. */
+  pattern: RegExp;
+  outputs(): AsyncIterable<Output> | Iterable<Output> | Promise<Output[]>;
+}
+
+interface SiteParts {
+  content: Content;
+  routes: readonly Route[];
+  assets: Assets;
+  markdown: Markdown;
+  blogIndex(): Output | undefined;
+  context: RenderContext;
+  /** The HTML of a page. */
+  render(route: Route): string;
+  /** The markdown alternate of a page. */
+  alternate(route: Route): string;
+}
+
+/** All files besides the pages and what every page loads. Images come after the pages, which request them. */
+export function outputGroups({
+  content,
+  routes,
+  assets,
+  markdown,
+  blogIndex,
+  context,
+  render,
+  alternate,
+}: SiteParts): OutputGroup[] {
+  const { settings, redirects, redirectsFile } = content;
+  const { casing } = context.site;
+  const { art, brand, pictures, social } = assets;
+  return [
+    { pattern: /^assets\/blog-index-/, outputs: () => [blogIndex() ?? []].flat() },
+    { pattern: /^llms[\w-]*\.txt$/, outputs: () => llmsOutputs(routes, content, alternate) },
+    { pattern: /^assets\/.*\.svg$/, outputs: art.outputs },
+    { pattern: /^assets\/social-/, outputs: social.outputs },
+    { pattern: /^assets\//, outputs: pictures.outputs },
+    { pattern: /\.html$/, outputs: () => redirectPages(redirects, routes, settings.url, redirectsFile) },
+    { pattern: /^licenses\.txt$/, outputs: () => [licensesOutput(assets.faces)] },
+    { pattern: /^sw\.js$/, outputs: () => [serviceWorker(routes, render)] },
+    { pattern: /^robots\.txt$/, outputs: () => [robotsOutput(settings)] },
+    { pattern: /^\.well-known\//, outputs: () => gpcOutput(content) },
+    { pattern: /^sitemap\.xml$/, outputs: async () => [await sitemapOutput(routes, settings.url)] },
+    { pattern: /^forms\.json$/, outputs: () => [formLabelsOutput(context.site, content.formsFile)] },
+    { pattern: /\.(?:xml|json)$/, outputs: () => feedOutputs({ content, casing, markdown }) },
+    {
+      pattern: /^(?:favicon\.svg|[\w-]+\.(?:png|ico|webmanifest))$/,
+      outputs: () => iconOutputs(brand, content),
+    },
+  ];
+}
+
+/** The worker, with the page that it stores. */
+function serviceWorker(routes: readonly Route[], render: SiteParts['render']): Output {
+  const page = routes.find(({ path }) => path === '/offline');
+  return serviceWorkerOutput(page && render(page), page?.source ?? 'build/files/service-worker.ts');
+}

@@ -1,0 +1,44 @@
+import type { Redirect } from '../../model/settings.ts';
+import { LANGUAGE } from '../../rules/language.ts';
+import { escapeMarkup } from '../base/escape-markup.ts';
+import type { Output } from '../base/output.ts';
+import { pageFile } from '../base/paths.ts';
+import { oldAddresses } from '../base/redirects.ts';
+import type { Route } from '../pages/routes/route.ts';
+
+/**
+ * A page per old address that redirects in the browser, for hosts without redirect rules: those that have a path of their own,
+ * also where file systems don't tell capitals from small letters.
+ * @param origin of the site, for the canonical link
+ * @param source the file that the redirects come from, for messages
+ */
+export function redirectPages(
+  redirects: readonly Redirect[],
+  routes: readonly Pick<Route, 'file'>[],
+  origin: string,
+  source: string,
+): Output[] {
+  const pages = new Set(routes.map(({ file }) => file));
+  const taken = new Set([...pages].map((file) => file.toLowerCase()));
+  return oldAddresses(redirects).flatMap(({ path: old, query, isPrefix, to }) => {
+    const path = old.endsWith('.html') ? old.slice(1) : pageFile(old || '/');
+    // A page at the same address is a mistake, which shows when both are written.
+    if (query.length > 0 || isPrefix || (taken.has(path.toLowerCase()) && !pages.has(path))) return [];
+    taken.add(path.toLowerCase());
+    const target = escapeMarkup(to);
+    const canonical = escapeMarkup(`${origin}${to.split('#')[0]}`);
+    const page = {
+      path,
+      body: [
+        '<!doctype html>',
+        `<html lang="${LANGUAGE}"><head><meta charset="utf-8"><title>Moved</title>`,
+        `<meta http-equiv="refresh" content="0; url=${target}"><link rel="canonical" href="${canonical}">`,
+        '<meta name="robots" content="noindex"></head>',
+        `<body><p>This page has moved to <a href="${target}">${target}</a>.</p></body></html>`,
+        '',
+      ].join('\n'),
+      source,
+    };
+    return [page];
+  });
+}

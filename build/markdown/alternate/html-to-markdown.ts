@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodeHTML } from 'entities';
+import type { Root as HtmlRoot } from 'hast';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
+import type {
+  BlockContent,
+  ListItem,
+  Nodes,
+  PhrasingContent,
+  Root,
+  RootContent,
+  TableCell,
+  Text,
+} from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { toString as textIn } from 'mdast-util-to-string';
+import { parseFragment } from 'parse5';
+import { cachedText, contentHash, packageVersion } from '../../base/cache.ts';
+import { arrange, collapseHtmlSpaces, elementsIn, hasClass, isElement, text } from './arrange-html.ts';
+
+const CODE = contentHash(
+  ...['arrange-html.ts', 'html-to-markdown.ts'].map((file) => readFileSync(join(import.meta.dirname, file))),
+  ...['hast-util-to-mdast', 'mdast-util-to-markdown', 'mdast-util-gfm'].map(packageVersion),
+);
+
+/**
+ * Converts HTML rendered by the build to GitHub Flavored Markdown with absolute addresses.
+ * @param url absolute address of the page
+ * @param part class of the only element to convert
+ */
+export function htmlToMarkdown(html: string, url: string, part?: string): string {
+  return cachedText('markdown', `${contentHash(CODE, html, url, part ?? '')}.md`, () => {
+    const tree = fromParse5(parseFragment(html)) as HtmlRoot;
+    if (part) tree.children = elementsIn(tree).filter((element) => hasClass(element, part));
+    tree.children = arrange(tree, { url, isAuthored: false, isList: false });
+    return write((toMdast(tree, { document: true, handlers: HANDLERS }) as Root).children);
+  });
+}
+
+/** Words that mean nothing else in markdown. */
+const PLAIN = /^[a-z][a-z0-9’]*(?:,? [a-z0-9’]+)*[.?!]?$/i;
+
+/** Escapes text so that markdown shows it as it is. */
+export function escapeMarkdown(value: string): string {
+  return PLAIN.test(value)
+    ? value
+    : write([{ type: 'paragraph', children: [text(collapseHtmlSpaces(value))] }]);
+}
+
+/** @param url absolute */
+export function markdownLink(label: string, url: string): string {
+  return write([
+    { type: 'paragraph', children: [{ type: 'link', url, children: [text(collapseHtmlSpaces(label))] }] },
+  ]);
+}
+
+function write(children: RootContent[]): string {
+  return toMarkdown({ type: 'root', children: separateMarks(children) }, STYLE).trimEnd();
+}
+
+const STYLE: Options = {
+  bullet: '-',
+  emphasis: '_',
+  rule: '-',
+  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  handlers: {
+    text: (node: Text, _, state, info) =>
+      state
+        .safe(node.value, info)
+        // "R&D;" needs no escape, only "&amp;" does.
+        .replace(/\\(&(?:#?\w+;)?)/g, (all, sign) => (decodeHTML(sign) === sign ? sign : all))
+        // marked takes \[a\](b) in the label of a link as a link.
+        .replace(/\\\]\(/g, '\\]\\('),
+  },
+};
+
+const all: Handle = (state, node) => state.all(node);
+const flow: Handle = (state, node) => state.toFlow(state.all(node));
+const cell: Handle = (state, node) => ({
+  // How many columns and rows it spans.
+  ...(defaultHandlers.td(state, { ...node, children: [] }) as TableCell),
+  children: joinBlocks(state.toFlow(state.all(node)) as BlockContent[]),
+});
+
+/** Markdown has no marks for these. */
+const asHtml: Handle = (state, node) => [
+  { type: 'html', value: `<${node.tagName}>` },
+  ...(state.all(node) as PhrasingContent[]),
+  { type: 'html', value: `</${node.tagName}>` },
+];
+
+/** The library trims code, and then words may touch. */
+const code: Handle = (_, node) => ({ type: 'inlineCode', value: textIn(node) });
+
+const HANDLERS: Record<string, Handle> = {
+  a(state, node) {
+    const { href } = node.properties;
+    if (String(href).startsWith('#footnote-')) return [];
+    return href === undefined ? state.all(node) : defaultHandlers.a(state, node);
+  },
+  code,
+  // The name of the language is at the code.
+  figcaption: (state, node, parent) =>
+    isElement(parent, 'figure') && hasClass(parent, 'code') && elementsIn(node).length === 0
+      ? []
+      : flow(state, node, parent),
+  // An empty text marks decoration; only authors leave it out. A title would become a caption.
+  img: (_, { properties: { alt = null, src } }) =>
+    alt === '' ? [] : { type: 'image', url: String(src ?? ''), alt: alt && collapseHtmlSpaces(String(alt)) },
+  kbd: code,
+  // The library takes the items of a list inside for paragraphs of this one.
+  li(state, node) {
+    const item = defaultHandlers.li(state, node) as ListItem;
+    const hasParagraphs = node.children.some((child) => isElement(child, 'p'));
+    const spread = hasParagraphs || item.children.filter(({ type }) => type !== 'list').length > 1;
+    return { ...item, spread };
+  },
+  samp: code,
+  section(state, node, parent) {
+    if (!hasClass(node, 'footnotes')) return flow(state, node, parent);
+    return elementsIn(node).flatMap((note) => {
+      const [, identifier] = /^footnote-(\d+)$/.exec(String(note.properties.id)) ?? [];
+      if (!identifier) return [];
+      const children = state.toFlow(state.all(note)) as BlockContent[];
+      return [{ type: 'footnoteDefinition', identifier, children }];
+    });
+  },
+  sub: asHtml,
+  sup(state, node, parent) {
+    const [link] = elementsIn(node);
+    const [, identifier] = /^#footnote-(\d+)$/.exec(String(link?.properties.href)) ?? [];
+    return identifier ? { type: 'footnoteReference', identifier } : asHtml(state, node, parent);
+  },
+  td: cell,
+  th: cell,
+  summary: flow,
+  picture: all,
+  mark: all,
+  u: all,
+  var: code,
+  wbr: all,
+};
+
+/** Blocks in one line, as cells of tables hold them. */
+function joinBlocks(blocks: readonly BlockContent[]): PhrasingContent[] {
+  return blocks.flatMap((block, at) => [...(at > 0 ? [text(' · ')] : []), ...lineOf(block)]);
+}
+
+function lineOf(block: BlockContent): PhrasingContent[] {
+  if (block.type === 'paragraph' || block.type === 'heading') {
+    return block.children.map((part) => (part.type === 'break' ? text(' · ') : part));
+  }
+  return 'children' in block
+    ? joinBlocks(block.children as BlockContent[])
+    : [text(collapseHtmlSpaces(textIn(block)))];
+}
+
+/**
+ * Marks and links start and end with a word. Readers differ in what marks and code mean that touch each other or nest in
+ * themselves: these keep only their text.
+ */
+function separateMarks<Content extends Nodes>(
+  nodes: readonly Content[],
+  outer: readonly string[] = [],
+): Content[] {
+  const kept: Nodes[] = [];
+  const add = (node: Nodes): void => {
+    const before = kept.at(-1);
+    if (node.type === 'inlineCode' && before?.type === 'inlineCode') before.value += node.value;
+    else if (!('children' in node)) kept.push(node);
+    else if (isMark(node) && (isMark(before) || outer.includes(node.type))) node.children.forEach(add);
+    else {
+      const children = separateMarks<Nodes>(node.children, [...outer, node.type]);
+      // A line breaks between words, not at the end of a mark or of a paragraph.
+      const breaks = [takeBreaks(children, 0), takeBreaks(children, -1)];
+      const [lead, trail] = [takeSpace(children, 0, /^ /), takeSpace(children, -1, / $/)];
+      const isInLine = isMark(node) || node.type === 'link';
+      const isEmpty = isInLine && children.length === 0;
+      kept.push(
+        ...(isInLine ? (breaks[0] ?? []) : []),
+        ...(lead && isInLine ? [text(' ')] : []),
+        ...(isEmpty ? [] : [{ ...node, children } as Nodes]),
+        ...(trail && isInLine ? [text(' ')] : []),
+        ...(isInLine ? (breaks[1] ?? []) : []),
+      );
+    }
+  };
+  nodes.forEach(add);
+  return kept as Content[];
+}
+
+function isMark(node: Nodes | undefined): boolean {
+  return node?.type === 'strong' || node?.type === 'emphasis' || node?.type === 'delete';
+}
+
+/** Takes the breaks from an end of a line. */
+function takeBreaks(line: Nodes[], at: 0 | -1): Nodes[] {
+  const taken: Nodes[] = [];
+  while (line.at(at)?.type === 'break') taken.push(...line.splice(at, 1));
+  return taken;
+}
+
+/** Takes the space from an end of a line. */
+function takeSpace(line: Nodes[], at: number, space: RegExp): boolean {
+  const node = line.at(at);
+  if (node?.type !== 'text' || !space.test(node.value)) return false;
+  node.value = node.value.replace(space, '');
+  if (!node.value) line.splice(at, 1);
+  return true;
+}

@@ -1,0 +1,319 @@
+import { decodeHTMLStrict } from 'entities';
+import type { Token, Tokens } from 'marked';
+import type { Entry } from '../../model/content.ts';
+import { UNSEEN, unseenIn } from '../../model/fields.ts';
+import { COUNT_NAME } from '../../rules/counts.ts';
+import { ContentError, type Mistake } from '../base/errors.ts';
+import { addressMistake } from './addresses.ts';
+import { INLINE } from './alternate/arrange-html.ts';
+import { foreignSyntax } from './foreign-syntax.ts';
+import { htmlTags } from './html-tags.ts';
+import { type Heading, type Lexed, lex, plainText, tooDeep } from './lex.ts';
+import { withoutComments } from './markdown-in-html.ts';
+import { lostMarkup } from './sanitize.ts';
+import { editTexts } from './texts.ts';
+import { mistakesBetween, tokenMistakes } from './token-mistakes.ts';
+import { wrongCharacters } from './unfinished-markup.ts';
+
+/** Something in a body, and its 1-based line in the file. */
+type AtLine<Part> = Part & { line: number };
+
+/** Words that a reader sees together: a paragraph, or the texts of one group of fields ("99.2%", "client retention"). */
+export interface Passage {
+  /** Trimmed, with single spaces; a line break of the file counts as one. */
+  text: string;
+  /** The field that each part of the text comes from, in the order of the text; `at` is its first character. */
+  fields: { at: number; path: PropertyKey[] }[];
+  /** 1-based line of the file where the text starts, for text that is no field. */
+  line?: number;
+  isHeading?: true;
+}
+
+/** What is known of a body after it was read once. */
+export interface BodyFacts {
+  /** Markup that is unfinished, or beyond the limits. */
+  mistakes: Mistake[];
+  /** Its words: a passage for each heading, paragraph, item and row, without code. */
+  passages: Passage[];
+  /** Links as pages have them, once for each line; of a refused one, more need not be said. */
+  links: AtLine<{ href: string; isRefused: boolean }>[];
+  pictures: AtLine<{ src: string; alt: string }>[];
+  /** Names of what is counted ("services" of `{{services}}`), with what else is on their line. */
+  counted: AtLine<{ name: string }>[];
+  /** Texts that say what to write. */
+  placeholders: AtLine<{ text: string }>[];
+  /** Whether a section "Sources" links to another site. */
+  listsSources: boolean;
+}
+
+/** Starts the placeholder texts of new files, which say what to write. In quotes, it is a word like others. */
+export const SCAFFOLD_MARK = /^\s*["“]?TODO:|(?<!["'“‘])TODO:/;
+
+const known = new WeakMap<Entry<unknown>, BodyFacts>();
+
+/** Whether the facts of a body are known, so that nobody has to lex it for them. */
+export const isRead = (entry: Entry<unknown>): boolean => known.has(entry);
+
+/** The facts of a body, from wherever it was read first. */
+export function bodyFacts(entry: Entry<unknown>): BodyFacts {
+  if (!known.has(entry)) lexBody(entry);
+  return known.get(entry) as BodyFacts;
+}
+
+/**
+ * The tokens of a body, which nobody keeps; its facts are.
+ * @returns undefined for a text beyond the limits, which is a mistake among its facts
+ */
+export function lexBody(entry: Entry<unknown>): Lexed | undefined {
+  try {
+    const lexed = lex(entry);
+    if (!known.has(entry)) known.set(entry, collectFacts(entry, lexed.tokens));
+    return lexed;
+  } catch (error) {
+    if (!(error instanceof ContentError || error instanceof RangeError)) throw error;
+    const mistakes = error instanceof ContentError ? [...error.mistakes] : [tooDeep(entry.file)];
+    known.set(entry, { ...collectFacts({ ...entry, body: '' }, []), mistakes });
+    return undefined;
+  }
+}
+
+/** Adds what only shows when a body is rendered. */
+export function addMistake(entry: Entry<unknown>, mistake: Mistake): void {
+  const { mistakes } = bodyFacts(entry);
+  // A text may be rendered again.
+  if (mistakes.every(({ message }) => message !== mistake.message)) mistakes.push(mistake);
+}
+
+/** Walks the tokens of a body once. */
+function collectFacts(entry: Entry<unknown>, tokens: readonly Token[]): BodyFacts {
+  const { body, bodyLine, file } = entry;
+  const facts: BodyFacts = {
+    mistakes: [],
+    passages: [],
+    links: [],
+    pictures: [],
+    counted: [],
+    placeholders: [],
+    listsSources: false,
+  };
+  const found = new Map<string, { message: string; lines: Set<number> }>();
+  const fail = (message: string, line: number, kind = message) => {
+    if (!found.has(kind)) found.set(kind, { message, lines: new Set() });
+    found.get(kind)?.lines.add(line);
+  };
+  for (const { message, line } of wrongCharacters(body)) fail(message, bodyLine + line);
+
+  let words = '';
+  let startLine = 0;
+  const add = (text: string, line: number) => {
+    if (words === '') {
+      const lead = text.length - text.trimStart().length;
+      startLine = line + newlines(text, 0, lead);
+      words = text.slice(lead);
+    } else words += text;
+  };
+  const closePassage = (isHeading = false) => {
+    const text = words.replace(/[^\S\n]+/g, ' ').replace(/ ?\n ?/g, '\n');
+    words = '';
+    if (text.trim() === '') return;
+    const passage = { text: text.trim(), fields: [], line: startLine };
+    facts.passages.push(isHeading ? { ...passage, isHeading } : passage);
+  };
+
+  const linked = new Set<string>();
+  const addLink = (written: string, line: number) => {
+    const href = cleaned(written);
+    const mistake = addressMistake(written);
+    if (mistake) fail(mistake, line);
+    const key = `${line} ${href}`;
+    if (!linked.has(key)) facts.links.push({ href, line, isRefused: mistake !== undefined });
+    linked.add(key);
+  };
+  const addText = (text: string, line: number) => {
+    const foreign = foreignSyntax(text);
+    if (foreign)
+      fail(
+        `${foreign.message}, or put it in code to show it`,
+        line + newlines(text, 0, foreign.at),
+        foreign.kind,
+      );
+    if (!/\{\{|TODO:|&/.test(text)) return;
+    for (const { 1: name = '', index } of text.matchAll(COUNT_NAME)) {
+      facts.counted.push({ name, line: line + newlines(text, 0, index) });
+    }
+    for (const [index, part] of text.split('\n').entries()) {
+      if (SCAFFOLD_MARK.test(part)) facts.placeholders.push({ text: part, line: line + index });
+      if (!UNSEEN.test(part) && UNSEEN.test(decodeHTMLStrict(part)))
+        fail(unseenIn(decodeHTMLStrict(part)), line + index);
+    }
+  };
+
+  const notes = new Map<string, number>();
+  const used = new Set<string>();
+  const ids = new Set<string>();
+  const visit = (token: Token, line: number): void => {
+    const { raw } = token;
+    for (const { message, at = 0, kind } of tokenMistakes(token))
+      fail(message, line + newlines(raw, 0, at), kind);
+    editTexts(token, (text, at) => {
+      addText(token.type === 'html' ? withoutComments(text) : text, line + newlines(raw, 0, at));
+      return text;
+    });
+    switch (token.type) {
+      case 'list':
+        visitAll((token as Tokens.List).items, line);
+        return;
+      case 'table':
+        for (const [index, row] of ([token.header, ...token.rows] as Tokens.TableCell[][]).entries()) {
+          // A line of dashes follows the header.
+          const at = index === 0 ? line : line + index + 1;
+          for (const { tokens } of row) {
+            visitAll(tokens, at);
+            add(' ', at);
+          }
+          closePassage();
+        }
+        return;
+      case 'heading': {
+        const { id } = token as Heading;
+        if (
+          isSame(plainText(token.tokens ?? [], true), titleOf(entry)) &&
+          (facts.passages.length === 0 || /^ {0,3}#\s/.test(raw))
+        )
+          fail('is the title again, which the page shows already. Remove it', line);
+        if (id && ids.has(id))
+          fail(`gives a second heading the id "${id}". Links lead to the first one. Use another id`, line);
+        if (id) ids.add(id);
+        break;
+      }
+      case 'footnoteDefinition':
+        if (notes.has(token.label))
+          fail(`defines the footnote [^${token.label}] again. Keep one of them`, line);
+        else notes.set(token.label, line);
+        break;
+      case 'footnote':
+        used.add(token.label);
+        break;
+      case 'link':
+        addLink(decodeHTMLStrict(token.href), line);
+        break;
+      case 'image':
+        facts.pictures.push({
+          src: decodeHTMLStrict(token.href),
+          alt: decodeHTMLStrict(plainText(token.tokens ?? [], true)),
+          line,
+        });
+        visitAll(token.tokens ?? [], line);
+        if (token.title) add(` ${decodeHTMLStrict(token.title)}`, line);
+        return;
+      case 'html': {
+        let [at, from] = [line, 0];
+        for (const tag of htmlTags(raw)) {
+          at += newlines(raw, from, tag.start);
+          from = tag.start;
+          const { href, src, alt = '' } = tag.attributes;
+          if (href !== undefined && tag.name === 'a') addLink(href, at);
+          if (tag.name === 'img' && src) facts.pictures.push({ src, alt, line: at });
+          for (const { kind, message } of lostMarkup(tag)) fail(message, at, kind);
+        }
+        add(decodeHTMLStrict(withoutComments(raw).replace(TAG, separator)), line);
+        break;
+      }
+      case 'codespan':
+      case 'escape':
+        add(token.text, line);
+        break;
+      case 'br':
+        add('\n', line);
+        break;
+      case 'text':
+        if (!token.tokens) add(decodeHTMLStrict(token.text), line);
+        break;
+    }
+    // The text of a bare address says nothing.
+    const isBare = token.type === 'link' && /^https?:/.test(token.text);
+    if ('tokens' in token && token.tokens && !isBare) visitAll(token.tokens, line);
+    if (isPassage(token)) closePassage(token.type === 'heading');
+  };
+  /** marked keeps no positions, but the texts of tokens that follow each other have all of their lines. */
+  const visitAll = (parts: readonly Token[], first: number) => {
+    let line = first;
+    for (const [index, token] of parts.entries()) {
+      visit(token, line);
+      for (const { message, kind } of mistakesBetween(parts[index - 1], token)) fail(message, line, kind);
+      line += newlines(token.raw);
+    }
+  };
+
+  visitAll(tokens, bodyLine);
+  facts.listsSources = listsSources(tokens);
+  for (const [label, at] of notes) {
+    if (used.has(label)) continue;
+    fail(`defines the footnote [^${label}], and nothing refers to it. Write [^${label}] in the text`, at);
+  }
+  facts.mistakes.push(...[...found.values()].map(({ message, lines }) => atFirst(file, message, [...lines])));
+  return facts;
+}
+
+/** Lines that a message lists. */
+const MAX_LINES = 6;
+
+/** One mistake for all of a kind, which are corrected alike. @param lines 1-based, in their order */
+function atFirst(file: string, message: string, [line = 0, ...others]: readonly number[]): Mistake {
+  if (others.length === 0) return { file, line, message };
+  const more = others.length > MAX_LINES ? ', …' : '';
+  const places = `${others.length === 1 ? 'line' : 'lines'} ${others.slice(0, MAX_LINES).join(', ')}${more}`;
+  return { file, line, message: `${message} (${others.length} more like it: ${places})` };
+}
+
+/** An address as it stands in the page that is made of a text. */
+function cleaned(href: string): string {
+  try {
+    return encodeURI(href).replace(/%25/g, '%');
+  } catch {
+    return href;
+  }
+}
+
+const TAG = /<\/?([a-z][a-z0-9]*)[^<>\n]*>/gi;
+
+/** "H<sub>2</sub>O" is one word. */
+const separator = (_: string, name: string) => (INLINE.has(name.toLowerCase()) ? '' : ' ');
+
+/** The title that a page shows above a text. */
+function titleOf({ data }: Entry<unknown>): string | undefined {
+  const { title, hero } = data as { title?: unknown; hero?: { title?: unknown } };
+  const shown = hero?.title ?? title;
+  return typeof shown === 'string' ? shown : undefined;
+}
+
+function isSame(text: string, other: string | undefined): boolean {
+  const words = (each: string) => (each.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+  return other !== undefined && words(text) === words(other);
+}
+
+/** Whether the words of a block are read by themselves. */
+function isPassage(token: Token): boolean {
+  if (token.type === 'html') return Boolean(token.block);
+  return (
+    token.type === 'heading' || token.type === 'paragraph' || (token.type === 'text' && 'tokens' in token)
+  );
+}
+
+/** Whether a section "Sources" links to another site. */
+function listsSources(tokens: readonly Token[]): boolean {
+  let inSources = false;
+  return tokens.some((token) => {
+    if (token.type === 'heading' && token.depth <= 2) {
+      inSources = token.depth === 2 && token.text === 'Sources';
+      return false;
+    }
+    return inSources && /https?:\/\//.test(token.raw);
+  });
+}
+
+function newlines(text: string, from = 0, to = text.length): number {
+  let count = 0;
+  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
+}

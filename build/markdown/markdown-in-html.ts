@@ -1,0 +1,77 @@
+import type { Token } from 'marked';
+import { clip } from '../base/suggest.ts';
+import { INLINE } from './alternate/arrange-html.ts';
+import { lexPiece } from './lex.ts';
+import { editOutsideCode } from './texts.ts';
+
+/** Markdown that stands where it is not read. */
+interface Mark {
+  raw: string;
+  /** Offset in the text. */
+  at: number;
+  /** How HTML says it. */
+  html: string;
+}
+
+const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+
+/** HTML without comments, at the same offsets. */
+export const withoutComments = (html: string): string => html.replace(/<!--.*?(?:-->|$)/gs, blank);
+
+const TAG = /<\/?([a-z][\w-]*)\b[^<>]*>/gi;
+
+/** The first mark of markdown in a block of an author's HTML, whose text browsers show as it is written. */
+export function markdownInHtml(html: string): Mark | undefined {
+  const marks: Mark[] = [];
+  editOutsideCode(withoutComments(html), (part, at) => {
+    let start = 0;
+    const look = (end: number) => {
+      const mark = marks.length === 0 && firstMark(part.slice(start, end).replace(TAG, blank));
+      if (mark) marks.push({ ...mark, at: at + start + mark.at });
+    };
+    for (const { 0: tag, 1: name = '', index } of part.matchAll(TAG)) {
+      if (INLINE.has(name.toLowerCase()) || name.toLowerCase() === 'img') continue;
+      look(index);
+      start = index + tag.length;
+    }
+    look(part.length);
+    return part;
+  });
+  return marks[0];
+}
+
+/** The first mark of markdown in a text that nobody reads as markdown. */
+export function firstMark(text: string): Mark | undefined {
+  if (!/[*_`~[#>-]/.test(text)) return undefined;
+  // Indented text would be code, and blanks stand where tags were.
+  const found = find(lexPiece(text.replace(/^[^\S\n]+/gm, '')));
+  if (!found) return undefined;
+  const [raw = ''] = found.raw.trim().split('\n');
+  return { raw, at: Math.max(0, text.indexOf(raw)), html: MARKS[found.type]?.(found) ?? '' };
+}
+
+/** What HTML has instead. */
+const MARKS: Readonly<Record<string, (token: Token) => string>> = {
+  link: (token) => ('href' in token ? `<a href="${clip(token.href)}">` : ''),
+  image: () => '<img src="…" alt="…">',
+  strong: () => '<strong>',
+  em: () => '<em>',
+  del: () => '<del>',
+  codespan: () => '<code>',
+  code: () => '<pre>',
+  heading: (token) => ('depth' in token ? `<h${Math.max(2, token.depth)}>` : ''),
+  list: (token) => ('ordered' in token && token.ordered ? '<ol>' : '<ul>'),
+  blockquote: () => '<blockquote>',
+  table: () => '<table>',
+};
+
+function find(tokens: readonly Token[]): Token | undefined {
+  for (const token of tokens) {
+    const isBare = token.type === 'link' && !token.raw.startsWith('[');
+    const isDash = token.type === 'list' && token.items.length < 2;
+    if (Object.hasOwn(MARKS, token.type) && !isBare && !isDash) return token;
+    const inside = 'tokens' in token && token.tokens ? find(token.tokens) : undefined;
+    if (inside) return inside;
+  }
+  return undefined;
+}

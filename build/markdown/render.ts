@@ -1,0 +1,79 @@
+import { decodeHTMLStrict } from 'entities';
+import type { Token } from 'marked';
+import type { Entry } from '../../model/content.ts';
+import { COLLECTIONS } from '../../model/kinds.ts';
+import type { Casing } from '../../rules/casing.ts';
+import { type Counts, fillCounts } from '../../rules/counts.ts';
+import type { Mistake } from '../base/errors.ts';
+import { memoize } from '../base/memoize.ts';
+import { createDisplayRules } from './display-rules.ts';
+import { createFootnotes } from './footnotes.ts';
+import { type Heading, outline } from './headings.ts';
+import { addMistake, lexBody } from './inspect.ts';
+import { tooDeep } from './lex.ts';
+import { createRenderer, type FindPicture } from './renderer.ts';
+import { createSanitizer } from './sanitize.ts';
+import { editTexts } from './texts.ts';
+
+interface MarkdownOptions {
+  casing: Casing;
+  /** Origin of the site: links that leave it are marked. */
+  origin: string;
+  counts?: Counts;
+  picture?: FindPicture;
+  /** The sentence above the button of a call to action. */
+  callout?: string;
+}
+
+/** A body as pages show it. */
+interface Rendered {
+  html: string;
+  headings: Heading[];
+}
+
+/** Renders the body of a content file to safe HTML. What is beyond its limits is a mistake of the file, and renders nothing. */
+export type Markdown = (entry: Entry<unknown>) => Rendered;
+
+/** A heading of an author's own HTML, with its id. */
+const HEADING_ID = /<h[1-6]\b[^<>]*\sid=["']?([\w-]+)/gi;
+
+function nothing({ file, bodyLine: line }: Entry<unknown>): Mistake {
+  return { file, line, message: 'shows nothing: what it has is not for pages. Write some text' };
+}
+
+/**
+ * Creates the markdown pipeline: the display rules, marked's HTML, which may hold the author's own, and last the sanitizer,
+ * whose allowlist is the only way out.
+ */
+export function createMarkdown({ casing, origin, counts, picture, callout = '' }: MarkdownOptions): Markdown {
+  const sanitize = createSanitizer(origin);
+  const renderer = createRenderer({ picture, callout, origin });
+  const fill = (text: string) => (counts ? fillCounts(text, counts) : text);
+  /** A number is filled in before references are decoded, which write braces that mean nothing. */
+  const setTexts = (token: Token, ids: Set<string>) => {
+    if (token.type === 'html') for (const [, id = ''] of token.text.matchAll(HEADING_ID)) ids.add(id);
+    if (token.type === 'heading' && 'id' in token) ids.add(String(token.id));
+    editTexts(token, (text) => (token.type === 'html' ? fill(text) : decodeHTMLStrict(fill(text))));
+  };
+  return memoize((entry) => {
+    try {
+      const lexed = lexBody(entry);
+      if (!lexed) return { html: '', headings: [] };
+      const { tokens, notes } = lexed;
+      const ids = new Set<string>();
+      renderer.walkTokens(tokens, (token) => setTexts(token, ids));
+      const footnotes = createFootnotes(notes);
+      const isPost = entry.kind === COLLECTIONS.posts.name;
+      const applyRules = createDisplayRules({ casing, isPost, footnotes, ids });
+      const toHtml = (blocks: readonly Token[], isOwn: boolean) => renderer.parser(applyRules(blocks, isOwn));
+      const html = sanitize(toHtml(tokens, true) + footnotes.section((note) => toHtml(note, false)));
+      if (entry.body.trim() !== '' && !/<(?:img|hr)\b|>\s*[^<\s]/.test(`>${html}`))
+        addMistake(entry, nothing(entry));
+      return { html, headings: outline(html) };
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      addMistake(entry, tooDeep(entry.file));
+      return { html: '', headings: [] };
+    }
+  });
+}

@@ -1,0 +1,118 @@
+import { Parser } from 'htmlparser2';
+import { hashSource, INLINE_SCRIPTS } from '../security-policy.ts';
+import { type Attributes, dataLinks, elementId, elementLinks } from './element-links.ts';
+
+/** What one piece of markup adds to the facts of a page. Addresses are as written. */
+export interface Fragment {
+  ids: string[];
+  links: string[];
+  styles: string[];
+  violations: { message: string; at: number }[];
+}
+
+const INLINE_SCRIPT =
+  'has an inline script, which the policy blocks. Move it into a file of static/ or islands/';
+
+/** Inline styles, which many pages share. */
+export function styleFragment(css: string): Fragment {
+  const source = sources.get(css) ?? hashSource(css);
+  sources.set(css, source);
+  return { ids: [], links: [], styles: [source], violations: [] };
+}
+
+const sources = new Map<string, string>();
+
+/** Reads a piece of markup once. */
+export function readFragment(html: string, formTarget: string): Fragment {
+  const facts: Fragment = { ids: [], links: [], styles: [], violations: [] };
+  let inline: { name: string; attributes: Attributes; text: string; at: number } | undefined;
+  const readInline = () => {
+    if (!inline) return;
+    const { name, attributes, text, at } = inline;
+    inline = undefined;
+    if (name === 'style') {
+      if (text !== '') facts.styles.push(hashSource(text));
+    } else if (isInlineCode(attributes)) {
+      if (!INLINE_SCRIPTS.includes(hashSource(text))) facts.violations.push({ message: INLINE_SCRIPT, at });
+    } else if (attributes.type === 'application/ld+json') facts.links.push(...dataLinks(text));
+  };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const at = parser.startIndex;
+      const id = elementId(name, attributes);
+      if (id) facts.ids.push(detach(id));
+      facts.links.push(...elementLinks(name, attributes));
+      for (const message of violations(name, attributes, formTarget)) facts.violations.push({ message, at });
+      if (name === 'script' || name === 'style') inline = { name, attributes, text: '', at };
+    },
+    ontext(text) {
+      if (inline) inline.text += text;
+    },
+    onclosetag: readInline,
+  });
+  parser.end(html);
+  return facts;
+}
+
+const kept = new Map<string, string>();
+/** Texts that are kept beyond this are not worth finding again. */
+const SHARED_MAX = 50_000;
+
+/** Copies a string, because a slice would keep its entire page in memory; equal ones become the same. */
+export function detach(text: string): string {
+  const known = kept.get(text);
+  if (known !== undefined) return known;
+  const copy = Buffer.from(text).toString();
+  if (kept.size < SHARED_MAX) kept.set(copy, copy);
+  return copy;
+}
+
+/** Attributes that load a resource on any element. */
+const LOADS = ['src', 'srcset', 'poster'];
+const LOADS_AND_HREF = [...LOADS, 'href', 'xlink:href'];
+/** Elements whose href loads a resource. */
+const HREF_LOADS: ReadonlySet<string> = new Set(['link', 'use', 'image']);
+/** Link relations that load a file. */
+const LOADING = /\b(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload|prefetch)\b/;
+const FRAMES: ReadonlySet<string> = new Set(['iframe', 'frame', 'object', 'embed', 'portal', 'base']);
+/** Script types that hold data and are never run. */
+const DATA: ReadonlySet<string> = new Set(['application/ld+json', 'application/json']);
+/** URLs with a scheme or another host. */
+const ELSEWHERE = /^\s*(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
+const CODE = /^\s*javascript:/i;
+
+/** Whether a script element holds code that browsers would run. */
+function isInlineCode({ src, type }: Attributes): boolean {
+  return src === undefined && !DATA.has(type ?? '');
+}
+
+/**
+ * What the Content-Security-Policy would block of an element, and what to do instead.
+ * @param formTarget what the URL of a form that leaves the site must start with
+ * @returns predicates of a sentence about the page
+ */
+export function violations(element: string, attributes: Attributes, formTarget: string): string[] {
+  const found: [what: string, fix: string][] = [];
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith('on')) {
+      found.push([`has an inline handler (${name})`, 'Listen to the event in a script of islands/']);
+    } else if (name === 'style') {
+      found.push(['has a style attribute', 'Give the element a class']);
+    } else if (name === 'srcdoc' || CODE.test(value)) {
+      found.push([`has code in an attribute (${name})`, 'Remove it']);
+    }
+  }
+  if (FRAMES.has(element)) found.push([`uses <${element}>`, 'Link to its address instead']);
+  const isLoading = element === 'link' ? LOADING.test(attributes.rel ?? '') : HREF_LOADS.has(element);
+  for (const name of isLoading ? LOADS_AND_HREF : LOADS) {
+    const value = attributes[name];
+    if (value === undefined) continue;
+    const far = (name === 'srcset' ? value.split(',') : [value]).find((url) => ELSEWHERE.test(url));
+    if (far) found.push([`loads ${far.trim().slice(0, 80)}`, 'Put the file into static/ and use its path']);
+  }
+  const { action, formaction = action } = attributes;
+  if (formaction !== undefined && ELSEWHERE.test(formaction) && !formaction.startsWith(formTarget)) {
+    found.push([`posts a form to ${formaction.slice(0, 80)}`, 'Set it as forms.endpoint in site.yaml']);
+  }
+  return found.map(([what, fix]) => `${what}, which the policy blocks. ${fix}`);
+}

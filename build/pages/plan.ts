@@ -1,0 +1,65 @@
+import type { Content } from '../../model/content.ts';
+import type { Assets } from '../assets/assets.ts';
+import type { SiteOrigin } from '../base/environment.ts';
+import { ContentError, type Mistake } from '../base/errors.ts';
+import { displayPath } from '../base/report.ts';
+import { siteCasing } from '../content/casing.ts';
+import type { Markdown } from '../markdown/render.ts';
+import type { GitDates } from '../read/git-dates.ts';
+import { blogRoutes } from './routes/blog.ts';
+import { caseStudyRoutes } from './routes/case-studies.ts';
+import { downloadRoutes } from './routes/documents.ts';
+import { industryRoutes } from './routes/industries.ts';
+import { locationRoutes } from './routes/locations.ts';
+import { pageRoutes } from './routes/pages.ts';
+import { postRoutes } from './routes/posts.ts';
+import type { PlanContext, Route } from './routes/route.ts';
+import { serviceRoutes } from './routes/services.ts';
+import { sitemapRoute } from './routes/sitemap.ts';
+
+/**
+ * Plans every page of the site from its content.
+ * @param changed days of the last commits; pages without one state no day
+ * @throws ContentError when two content files have the same address
+ */
+export function plan(
+  content: Content,
+  site: SiteOrigin,
+  assets: Assets,
+  markdown: Markdown,
+  changed: GitDates = new Map(),
+): Route[] {
+  const casing = siteCasing(content);
+  const context: PlanContext = {
+    content,
+    casing,
+    site,
+    assets,
+    changed,
+    markdown,
+  };
+  const routes = [
+    ...pageRoutes(context),
+    ...caseStudyRoutes(context),
+    ...serviceRoutes(context),
+    ...industryRoutes(context),
+    ...locationRoutes(context),
+    ...blogRoutes(context),
+    ...postRoutes(context),
+    ...downloadRoutes(context),
+  ];
+  routes.push(sitemapRoute(context, routes));
+  const mistakes = samePaths(routes);
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  return routes;
+}
+
+function samePaths(routes: readonly Route[]): Mistake[] {
+  const byPath = Map.groupBy(routes, ({ path }) => path.toLowerCase());
+  return [...byPath.values()].flatMap(([first, ...others]): Mistake[] =>
+    others.map(({ path, source }) => ({
+      file: source,
+      message: `has the address ${path}, and so has ${displayPath(first?.source ?? '')}. Rename one of the two`,
+    })),
+  );
+}

@@ -1,0 +1,220 @@
+import type { Collections, Content, Entry, Pages, PostEntry, Unpublished } from '../../model/content.ts';
+import { COLLECTIONS, PAGES, type PageKind } from '../../model/kinds.ts';
+import type { Prices } from '../../model/pages.ts';
+import type { Author, Post } from '../../model/post.ts';
+import type { Pricing } from '../../model/pricing.ts';
+import type { Service } from '../../model/service.ts';
+import { categoryPath } from '../../rules/blog-list.ts';
+import { type Counts, fillCounts } from '../../rules/counts.ts';
+import { formatDollars } from '../../rules/format.ts';
+import { planName } from '../../rules/prices.ts';
+import { typeset } from '../../rules/typography.ts';
+import { memoize, memoizeLast } from '../base/memoize.ts';
+import { oldAddresses } from '../base/redirects.ts';
+
+/**
+ * Assembles the content of a site from its valid files.
+ * @param entries sorted by file name within each folder
+ * @param leftOut files of drafts that can't be shown, even `withUnpublished`
+ */
+export function assemble(
+  entries: readonly Entry<unknown>[],
+  { today, withUnpublished }: { today: string; withUnpublished?: boolean },
+  top: Omit<Content, keyof Collections | 'today' | 'counts' | 'pages' | 'unpublished'>,
+  leftOut: ReadonlySet<string> = new Set(),
+): Content {
+  // What a page lists is not published before the page.
+  const unlisted = new Set(
+    Object.values<PageKind>(PAGES)
+      .filter(({ layout }) => entries.some(({ kind, data }) => kind === `page-${layout}` && isDraft(data)))
+      .flatMap(({ of }) =>
+        Object.values(COLLECTIONS).flatMap(({ folder, name }) => (folder === of ? name : [])),
+      ),
+  );
+  const whyHidden = ({ kind, data }: Entry<unknown>): Unpublished['reason'] | undefined => {
+    const { publishDate = '' } = data as { publishDate?: string };
+    return isDraft(data) || unlisted.has(kind) ? 'draft' : publishDate > today ? 'scheduled' : undefined;
+  };
+  const isHidden = (entry: Entry<unknown>) =>
+    withUnpublished ? leftOut.has(entry.file) : whyHidden(entry) !== undefined;
+  const countOf = ({ name }: { name: string }) =>
+    entries.filter((entry) => entry.kind === name && !isHidden(entry)).length;
+  const counts: Counts = {
+    services: countOf(COLLECTIONS.services),
+    cities: countOf(COLLECTIONS.locations),
+    states: top.settings.states.length,
+    industries: countOf(COLLECTIONS.industries),
+    cases: countOf(COLLECTIONS.cases),
+    ...Object.fromEntries(top.settings.figures.map(({ name, text }) => [name, text])),
+    ...pricesOf(entries),
+    ...weeksOf(entries),
+  };
+  const authors = (entries as Entry<Author>[])
+    .filter(({ kind }) => kind === COLLECTIONS.authors.name)
+    .map((author) => withCounts(author, counts));
+  const complete = entries.map((entry) => {
+    if (entry.kind !== COLLECTIONS.posts.name) return withCounts(entry, counts);
+    const post = entry as Entry<Post>;
+    return withCounts(withAuthor(post, authorOf(post, authors), counts), counts);
+  });
+  const unpublished = complete.flatMap((entry): Unpublished[] => {
+    const reason = whyHidden(entry);
+    return reason ? [{ entry, reason }] : [];
+  });
+  const filesOf = (name: string) => complete.filter((entry) => entry.kind === name && !isHidden(entry));
+  const collections = mapValues(COLLECTIONS, ({ name }) => filesOf(name).sort(byOrder)) as Collections;
+  const pages = mapValues(PAGES, ({ layout, files }) => {
+    const found = filesOf(`page-${layout}`);
+    return files === 'many' ? found : found[0];
+  }) as Pages;
+  const aliases = complete
+    .filter((entry) => !isHidden(entry))
+    .flatMap(({ data, path, file }) =>
+      ((data as { aliases?: string[] }).aliases ?? []).map((from, index) => ({
+        ...{ from, to: path, file, field: ['aliases', index] },
+      })),
+    );
+  const isPage = new Set([
+    ...complete.filter((entry) => !isHidden(entry)).map(({ path }) => path),
+    ...(pages.blog ? top.categories.map(({ slug }) => categoryPath(slug)) : []),
+  ]);
+  const redirects = [...top.redirects, ...aliases].map((redirect) => {
+    const [address] = oldAddresses([redirect]);
+    return address?.isPrefix && isPage.has(address.path) ? { ...redirect, isBelowPage: true } : redirect;
+  });
+  return {
+    ...top,
+    forms: fill(top.forms, counts) as Content['forms'],
+    words: fill(top.words, counts) as Content['words'],
+    redirects,
+    today,
+    counts,
+    ...collections,
+    pages,
+    posts: (collections.posts as PostEntry[]).sort(byDate),
+    unpublished,
+  };
+}
+
+/** The prices by their names: `seo.price` of a service, `seo-pricing.growth-seo` of a package. */
+function pricesOf(entries: readonly Entry<unknown>[]): Counts {
+  const prices = entries.flatMap(({ kind, slug, data }): [string, number | 'custom' | undefined][] => {
+    if (kind === `page-${PAGES.prices.layout}`)
+      return [['city-program.price', (data as Prices).cityProgram?.from]];
+    if (kind === COLLECTIONS.services.name) return [[`${slug}.price`, (data as Service).pricing.from]];
+    if (kind !== COLLECTIONS.pricing.name) return [];
+    return (data as Pricing).packages.items.map((item) => [planName(slug, item), item.price]);
+  });
+  return Object.fromEntries(
+    prices.flatMap(([name, price]) => (typeof price === 'number' ? [[name, formatDollars(price)]] : [])),
+  );
+}
+
+/** The weeks of named phases: `seo.launch` is "weeks 5-8", `seo.launch.start` "week 5", `seo.launch.end` "week 8". */
+function weeksOf(entries: readonly Entry<unknown>[]): Counts {
+  const services = entries.filter(({ kind }) => kind === COLLECTIONS.services.name) as Entry<Service>[];
+  return Object.fromEntries(
+    services.flatMap(({ slug, data }) =>
+      data.process.items.flatMap(({ name, timeline }) => {
+        if (!name || !timeline) return [];
+        const weeks = timeline.charAt(0).toLowerCase() + timeline.slice(1);
+        const [, first, last = first] = /^weeks? (\d+)(?:\D+(\d+))?$/.exec(weeks) ?? [];
+        const key = `${slug}.${name}`;
+        const ends = [
+          [`${key}.start`, `week ${first}`],
+          [`${key}.end`, `week ${last}`],
+        ];
+        return [[key, weeks], ...(first ? ends : [])];
+      }),
+    ),
+  );
+}
+
+function isDraft(data: unknown): boolean {
+  return (data as { draft?: boolean }).draft === true;
+}
+
+function mapValues<Value>(table: Record<string, Value>, change: (value: Value) => unknown): unknown {
+  return Object.fromEntries(Object.entries(table).map(([name, value]) => [name, change(value)]));
+}
+
+/** A post refers to its author by slug or by name. */
+function authorOf({ data }: Entry<Post>, authors: readonly Entry<Author>[]): Entry<Author> | undefined {
+  return authors.find((author) => author.slug === data.author || author.data.name === data.author);
+}
+
+/** An unchanged post with an unchanged author keeps its object, which everything memoized for it depends on. */
+const knownPosts = new WeakMap<
+  Entry<Post>,
+  { author: Entry<Author> | undefined; bio: string | undefined; post: PostEntry }
+>();
+
+function withAuthor(entry: Entry<Post>, author: Entry<Author> | undefined, counts: Counts): PostEntry {
+  const known = knownPosts.get(entry);
+  const bio = author && typeset(fillCounts(author.body.trim(), counts));
+  if (known && known.author === author && known.bio === bio) return known.post;
+  const post = { ...entry, author: postAuthor(entry.data.author, author, bio) };
+  knownPosts.set(entry, { author, bio, post });
+  return post;
+}
+
+function postAuthor(
+  given: Post['author'],
+  known: Entry<Author> | undefined,
+  bio: string | undefined,
+): PostEntry['author'] {
+  if (typeof given !== 'string') return given;
+  if (!known) return { name: given };
+  const { name, role, image, drawing } = known.data;
+  return { name, role, image, drawing, bio };
+}
+
+/** Files without an order stay sorted by name. */
+function byOrder(a: Entry<unknown>, b: Entry<unknown>): number {
+  const orderOf = ({ data }: Entry<unknown>) => {
+    const { order, listing } = data as { order?: number; listing?: { order: number } };
+    return listing?.order ?? order ?? 0;
+  };
+  return orderOf(a) - orderOf(b);
+}
+
+/** Newest first; posts of the same day by slug. */
+function byDate(a: Entry<Post>, b: Entry<Post>): number {
+  if (a.data.publishDate !== b.data.publishDate) return a.data.publishDate < b.data.publishDate ? 1 : -1;
+  return a.slug < b.slug ? -1 : 1;
+}
+
+const written = new WeakMap<object, Entry<unknown>>();
+const hasCounts = memoize(({ data }: Entry<unknown>) => /\{\{[\w.-]+\}\}/.test(JSON.stringify(data)));
+/** A changed entry keeps its object while the counts stay, because everything memoized depends on it. */
+const counted = memoize((entry: Entry<unknown>) =>
+  memoizeLast((counts: Counts): Entry<unknown> => {
+    const result = { ...entry, data: fill(entry.data, counts) };
+    written.set(result, entry);
+    return result;
+  }, JSON.stringify),
+);
+
+/** An entry with numbers in its fields, in place of the names of what they count. Bodies are filled in when they are rendered. */
+function withCounts<Kind extends Entry<unknown>>(entry: Kind, counts: Counts): Kind {
+  return hasCounts(entry) ? (counted(entry)(counts) as Kind) : entry;
+}
+
+/** An entry as its author wrote it, with the names. */
+export function asWritten(entry: Entry<unknown>): Entry<unknown> {
+  return written.get(entry) ?? entry;
+}
+
+/** The first letter of a word in small letters: "iOS" has its own. */
+const ORDINARY_WORD = /^\p{Ll}(?=\p{Ll}*(?![\p{L}\p{N}]))/u;
+
+/** Fills in the numbers in every text of some data; at the start of a text, they get a capital. */
+function fill(data: unknown, counts: Counts): unknown {
+  if (typeof data === 'string') {
+    const text = fillCounts(data, counts);
+    return data.startsWith('{{') ? text.replace(ORDINARY_WORD, (letter) => letter.toUpperCase()) : text;
+  }
+  if (Array.isArray(data)) return data.map((item) => fill(item, counts));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, fill(value, counts)]));
+}

@@ -1,0 +1,154 @@
+import { lstatSync } from 'node:fs';
+import { basename, extname, join, relative, sep } from 'node:path';
+import type { z } from 'zod';
+import type { Entry } from '../../model/content.ts';
+import { ADDRESS_PREFIX, type ContentKind, type Folder, kindsIn, TOP_LEVEL } from '../../model/kinds.ts';
+import { RESERVED_PATHS } from '../../rules/receiver-paths.ts';
+import { toSlug } from '../../rules/slug.ts';
+import { ContentError, type Mistake } from '../base/errors.ts';
+import { LEFTOVERS, listFiles } from '../base/files.ts';
+import { suggest } from '../base/suggest.ts';
+import { bodyFacts } from '../markdown/inspect.ts';
+import { type FrontMatter, parseFile, readable, sizeOf } from './source-file.ts';
+import { validate } from './validate.ts';
+
+export type TopLevelName = keyof typeof TOP_LEVEL;
+type TopLevelData<Name extends TopLevelName> =
+  | z.infer<(typeof TOP_LEVEL)[Name]['schema']>
+  | (Name extends 'claims.yaml' ? undefined : never);
+
+/** What a site has without one of these files. */
+const DEFAULTS: Partial<Record<TopLevelName, unknown>> = {
+  'categories.yaml': [],
+  'redirects.yaml': [],
+  'forms.yaml': TOP_LEVEL['forms.yaml'].schema.parse({}),
+  'words.yaml': TOP_LEVEL['words.yaml'].schema.parse({}),
+  'claims.yaml': undefined,
+};
+
+/**
+ * Lists a content folder without hidden files and without drawings, but with what only looks like a file.
+ * @returns absolute paths, sorted
+ */
+export function listContent(root: string): string[] {
+  const paths = readable(root, () =>
+    listFiles(root, (entry) => !entry.isDirectory() || entry.name.endsWith('.md')),
+  );
+  return paths
+    .filter((path) => !LEFTOVERS.test(path) && !/(^|\/)\.|^(?:(?:authors|clients)\/)?[\w-]+\.svg$/.test(path))
+    .map((path) => join(root, path));
+}
+
+/**
+ * Reads one of the YAML files at the top of the content folder.
+ * @returns undefined if the site has no claims.yaml
+ * @throws ContentError with every mistake in it
+ */
+export function readTopLevel<Name extends TopLevelName>(root: string, name: Name): TopLevelData<Name> {
+  const file = join(root, name);
+  if (lstatSync(file, { throwIfNoEntry: false }))
+    return validate(TOP_LEVEL[name].schema, parseFile(file), file) as TopLevelData<Name>;
+  if (Object.hasOwn(DEFAULTS, name)) return DEFAULTS[name] as TopLevelData<Name>;
+  throw new ContentError([{ file, message: 'is missing. Every site needs it' }]);
+}
+
+/**
+ * Reads one markdown file.
+ * @param file absolute path
+ * @param root absolute path of the content folder
+ * @throws ContentError with every mistake in it
+ */
+export function readEntry(file: string, root: string): Entry<unknown> {
+  sizeOf(file);
+  const [folder, slug] = checkPath(file, root);
+  const parsed = parseFile(file);
+  const kind = kindOf(parsed, folder, file);
+  const { data, body, bodyLine } = parsed;
+  const path =
+    folder === 'pages' && slug === 'index' ? '/' : `${ADDRESS_PREFIX[folder] ?? `/${folder}/`}${slug}`;
+  const entry: Entry<unknown> = { kind: kind.name, slug, path, file, data, body, bodyLine };
+  try {
+    entry.data = validate(kind.schema, parsed, file, bodyMistakes(entry, kind));
+    return entry;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    // Nothing else reads this text, and whoever corrects the file wants to know all of its mistakes.
+    throw new ContentError([...error.mistakes, ...bodyFacts(entry).mistakes]);
+  }
+}
+
+/** Finds a body that a page would show nothing of. */
+function bodyMistakes({ body, bodyLine: line, file }: Entry<unknown>, kind: ContentKind): Mistake[] {
+  const isEmpty = body.replace(/<!--.*?-->/gs, '').trim() === '';
+  if (kind.body && isEmpty)
+    return [{ file, line, message: `has no text. Write ${kind.body.split(',')[0]} below the front matter` }];
+  if (!kind.body && !isEmpty) {
+    return [{ file, line, message: 'has text that no page shows. Move it to a field of the front matter' }];
+  }
+  return [];
+}
+
+function fail(mistake: Mistake): never {
+  throw new ContentError([mistake]);
+}
+
+/** Names that Windows reserves. */
+const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/;
+
+const isReserved = (folder: string, slug: string) => folder === 'pages' && RESERVED_PATHS.test(`/${slug}`);
+
+/** The name of a file for an address: this one, if every system and host takes it. */
+export function validSlug(folder: string, slug: string): string {
+  return isReserved(folder, slug) ? `${slug}-page` : toSlug(slug).replace(DEVICE, '$&-page');
+}
+
+function checkPath(file: string, root: string): [folder: Folder, slug: string] {
+  const [folder = '', ...rest] = relative(root, file).split(sep);
+  const slug = basename(file, '.md');
+  if (rest.length === 0) {
+    fail({ file, message: `is not a file that the site reads. ${suggest(folder, Object.keys(TOP_LEVEL))}` });
+  }
+  if (!Object.hasOwn(ADDRESS_PREFIX, folder)) {
+    fail({
+      file,
+      message: `is in an unknown folder "${folder}". ${suggest(folder, Object.keys(ADDRESS_PREFIX))}`,
+    });
+  }
+  if (rest.length > 1) {
+    const isBundle = slug === 'index' && rest.length === 2;
+    const name = isBundle ? `${rest[0]}.md, and its pictures to static/images/` : '';
+    fail({ file, message: `is in a subfolder. Move it up to content/${folder}/${name}` });
+  }
+  if (extname(file) !== '.md') {
+    const more =
+      extname(file) === '.mdx'
+        ? ', write the result of each import, export and <Component> as markdown,'
+        : '';
+    fail({ file, message: `is not a markdown file. Rename it to .md${more} or move it to static/` });
+  }
+  const name = validSlug(folder, slug);
+  if (name !== slug) {
+    const reason = isReserved(folder, slug)
+      ? `has the name of a tool that answers at /${slug}. Rename it`
+      : DEVICE.test(slug)
+        ? 'has a name that Windows refuses. Rename it'
+        : "has a name that can't be an address. Use lower-case letters, digits and single hyphens";
+    fail({ file, message: `${reason}: ${name}.md` });
+  }
+  return [folder as Folder, slug];
+}
+
+function kindOf({ data, lineOf }: FrontMatter, folder: Folder, file: string): ContentKind {
+  const kinds = kindsIn(folder);
+  const layouts = kinds.flatMap(({ layout }) => layout ?? []);
+  const [usual] = folder === 'pages' ? [] : kinds;
+  const { layout } = data as { layout?: unknown };
+  const found =
+    layout === undefined || layouts.length === 0 ? usual : kinds.find((kind) => kind.layout === layout);
+  if (found) return found;
+  const message =
+    layout === undefined
+      ? `is missing. ${suggest('', layouts)}`
+      : `unknown layout ${JSON.stringify(layout)}. ${suggest(String(layout), layouts)}`;
+  return fail({ file, line: lineOf(['layout']), field: ['layout'], message });
+}

@@ -1,0 +1,186 @@
+import { geoContains } from 'd3-geo';
+import { stateFeature } from '../../art/region-map/atlas.ts';
+import type { Content, Entry } from '../../model/content.ts';
+import type { Location } from '../../model/location.ts';
+import type { Redirect } from '../../model/settings.ts';
+import { categoryPath } from '../../rules/blog-list.ts';
+import { RESERVED_PATHS } from '../../rules/receiver-paths.ts';
+import { isWholeCountry, STATES } from '../../rules/states.ts';
+import { findDuplicates } from '../base/duplicates.ts';
+import type { Mistake } from '../base/errors.ts';
+import { memoize } from '../base/memoize.ts';
+import { splitLink } from '../base/paths.ts';
+import { findOldAddress, oldAddresses, pageAt } from '../base/redirects.ts';
+import { displayPath } from '../base/report.ts';
+import { suggest } from '../base/suggest.ts';
+import { allPosts, drafts, shownEntries } from '../content/content-entries.ts';
+import { pageWordMistakes } from '../content/page-words.ts';
+import { colorMistakes } from '../content/palette.ts';
+import { readDrawings } from './drawings.ts';
+import { markMistakes } from './mark.ts';
+import { unknownReferences } from './references.ts';
+
+/** Mistakes that block rendering, and those that don't. */
+interface CrossFileMistakes {
+  blocking: Mistake[];
+  harmless: Mistake[];
+}
+
+/**
+ * Checks rules across files: references that must exist, and values that must be unique.
+ * @param content all valid files
+ * @param unread slugs of files with mistakes, which may be referenced
+ */
+export function crossFileMistakes(
+  content: Content,
+  unread: ReadonlySet<string>,
+  { withUnpublished }: { withUnpublished?: boolean } = {},
+): CrossFileMistakes {
+  // Mistakes in drafts don't keep anything else from being published.
+  const ignored = new Set(withUnpublished ? [] : [...drafts(content)].map(({ file }) => file));
+  const published = ({ file }: Mistake) => !ignored.has(file);
+  return {
+    blocking: [
+      ...unknownReferences(content, unread),
+      ...redirectMistakes(content),
+      ...colorMistakes(content),
+      ...markMistakes(content),
+      ...readDrawings(content).mistakes,
+      ...cityMistakes(content),
+    ].filter(published),
+    harmless: [...wrongIds(content), ...duplicateOrders(content), ...pageWordMistakes(content)].filter(
+      published,
+    ),
+  };
+}
+
+function wrongIds(content: Content): Mistake[] {
+  const posts = allPosts(content);
+  return posts.flatMap((post): Mistake[] => {
+    const { id } = post.data;
+    if (id === undefined || id === post.slug) return [];
+    const same = posts.find((other) => other !== post && (other.data.id ?? other.slug) === id);
+    const message = same
+      ? `"${id}" is also the id of ${same.slug}.md. Each post needs its own: write id: ${post.slug}`
+      : `"${id}" differs from the file name. Rename the file to ${id}.md, or write id: ${post.slug}`;
+    return [{ file: post.file, field: ['id'], message }];
+  });
+}
+
+function redirectMistakes(content: Content): Mistake[] {
+  const { redirects, redirectsFile } = content;
+  const pages = [
+    ...shownEntries(content),
+    ...(content.pages.blog
+      ? content.categories.map(({ slug }) => ({ path: categoryPath(slug), file: content.categoriesFile }))
+      : []),
+  ];
+  const addresses = oldAddresses(redirects);
+  // The same address may be spelled with a slash at its end, or in capitals that are encoded.
+  const sameAs = ({ from, to }: Redirect) => {
+    const [{ path, query, isPrefix } = { path: from }] = oldAddresses([{ from, to }]);
+    return JSON.stringify([path, query, isPrefix]);
+  };
+  const duplicates = new Set(findDuplicates(redirects, sameAs).map(([redirect]) => redirect));
+  return redirects.flatMap((redirect, index): Mistake[] => {
+    const { from, to, file = redirectsFile, field } = redirect;
+    const wrong = (name: 'from' | 'to', message: string) => [
+      { file, field: field ?? [index, name], message },
+    ];
+    const [old] = oldAddresses([redirect]);
+    if (!old) return [];
+    if (duplicates.has(redirect)) return wrong('from', `"${from}" is redirected twice. Keep one of them`);
+    if (/\/(\.{0,2})(\/|$)/.test(old.path) || /^\/\*?$/.test(from)) {
+      return wrong('from', `"${from}" can't be a page. Write it as /old-address`);
+    }
+    const covered = pages.find(({ path }) => old.isPrefix && path.startsWith(`${old.path}/`));
+    if (covered) {
+      return wrong('from', `"${from}" covers the page ${covered.path}. List the old addresses one by one`);
+    }
+    const own = old.isPrefix || old.query.length > 0 ? undefined : pageAt(old.path);
+    const page = pages.find(({ path }) => path === own);
+    if (page) {
+      return wrong('from', `"${from}" is the address of ${displayPath(page.file)}. Remove it here`);
+    }
+    if (RESERVED_PATHS.test(`${old.path}/`)) {
+      return wrong('from', `"${from}" belongs to a tool that answers there. Choose another address`);
+    }
+    // Some hosts add the query to the target.
+    const [, query] = from.split('?');
+    const next = findOldAddress(addresses, splitLink(to).path, query);
+    if (!next) return [];
+    if (next.to === to && next.path === old.path && query) {
+      return wrong(
+        'to',
+        `"${to}" is the same page. Some hosts keep the query, so visitors would go in circles. Remove this entry`,
+      );
+    }
+    if (next.to === to && next.path === old.path)
+      return wrong('to', `"${to}" redirects to itself. Change one of them`);
+    const back = findOldAddress(addresses, splitLink(next.to).path, query);
+    if (next.to === to || back)
+      return wrong(
+        'to',
+        `"${to}" is an old address, too, so visitors would go in circles. Remove one of them`,
+      );
+    return wrong('to', `"${to}" redirects to ${next.to}. Redirect straight to ${next.to}`);
+  });
+}
+
+function duplicateOrders({ services, locations, industries, cases }: Content): Mistake[] {
+  const check = <Item extends Entry<unknown>>(
+    entries: readonly Item[],
+    orderOf: (entry: Item) => number,
+    field: string[],
+  ) =>
+    findDuplicates(entries, (entry) => String(orderOf(entry))).map(([entry, first]) => ({
+      file: entry.file,
+      field,
+      message: `${orderOf(entry)} is also the order of ${first.slug}.md. Each needs its own`,
+    }));
+  return [
+    ...check(services, ({ data }) => data.listing.order, ['listing', 'order']),
+    ...check(locations, ({ data }) => data.order, ['order']),
+    ...check(industries, ({ data }) => data.order, ['order']),
+    ...check(cases, ({ data }) => data.order, ['order']),
+  ];
+}
+
+/** How far outside its state a city center may lie, in degrees: coasts and rivers of the atlas are simplified. */
+const TOLERANCE = 0.05;
+
+/** What a new city file has in place of its own values, and no place in the United States has. */
+const NO_PLACE = { postalCode: '00000', latitude: 0, longitude: 0 } as const;
+
+/** Finds cities of states that the agency doesn't serve, and cities that are nowhere, or elsewhere than in their state. */
+function cityMistakes({ settings: { states }, locations }: Content): Mistake[] {
+  const served: readonly string[] = isWholeCountry(states) ? STATES : states;
+  return locations.flatMap((entry): Mistake[] => {
+    const { state } = entry.data;
+    if (served.includes(state)) return misplaced(entry);
+    const message = `"${state}" is not among the states in site.yaml. ${suggest(state, served)} If you serve it, add it there`;
+    return [{ file: entry.file, field: ['state'], message }];
+  });
+}
+
+const misplaced = memoize(({ file, data }: Entry<Location>): Mistake[] => {
+  const { city, state, business } = data;
+  const { latitude, longitude } = business;
+  const missing = (Object.keys(NO_PLACE) as (keyof typeof NO_PLACE)[]).filter(
+    (field) => business[field] === NO_PLACE[field],
+  );
+  if (missing.length > 0) {
+    return missing.map((field) => ({
+      file,
+      field: ['business', field],
+      message: `${JSON.stringify(NO_PLACE[field])} only holds the place. Write that of ${city}`,
+    }));
+  }
+  const area = stateFeature(state);
+  const near = [-TOLERANCE, 0, TOLERANCE].flatMap((north) =>
+    [-TOLERANCE, 0, TOLERANCE].map((east): [number, number] => [longitude + east, latitude + north]),
+  );
+  if (near.some((point) => geoContains(area, point))) return [];
+  const message = `${latitude}, ${longitude} is not in ${state}. Write the latitude and longitude of ${city}; in the United States, longitudes are negative`;
+  return [{ file, field: ['business', 'latitude'], message }];
+});

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Content } from '../../model/content.ts';
+import type { Mistake } from '../base/errors.ts';
+import { memoize } from '../base/memoize.ts';
+import { svgMistakes } from '../base/svg-mistakes.ts';
+import { readSource } from './source-file.ts';
+
+/**
+ * Reads the drawings of authors and of clients' people, by their paths in the content folder.
+ * @throws ContentError for a file that is not text
+ */
+export const readDrawings = memoize((content: Content) => {
+  const drawings = new Map<string, string>();
+  const mistakes: Mistake[] = [];
+  const root = dirname(content.settingsFile);
+  for (const { path, file, field } of named(content)) {
+    if (drawings.has(path)) continue;
+    const source = join(root, path);
+    if (!existsSync(source)) {
+      mistakes.push({ file, field, message: `${path} is missing. Put the SVG file beside this one` });
+      continue;
+    }
+    const svg = readSource(source);
+    drawings.set(path, svg);
+    mistakes.push(...svgMistakes(svg, source));
+  }
+  return { drawings, mistakes };
+});
+
+/** Every drawing that the content names, and where. */
+function named({ authors, clients }: Content): { path: string; file: string; field: PropertyKey[] }[] {
+  return [
+    ...authors.flatMap(({ file, data: { drawing } }) =>
+      drawing ? [{ path: drawing, file, field: ['drawing'] }] : [],
+    ),
+    ...clients.flatMap(({ file, data }) =>
+      data.people.flatMap(({ drawing }, index) =>
+        drawing ? [{ path: drawing, file, field: ['people', index, 'drawing'] }] : [],
+      ),
+    ),
+  ];
+}

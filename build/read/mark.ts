@@ -1,0 +1,136 @@
+import { statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse } from 'culori';
+import sanitizeHtml from 'sanitize-html';
+import type { Content } from '../../model/content.ts';
+import { ContentError, type Mistake } from '../base/errors.ts';
+import { COLOR_NAMES, type Colors } from '../content/palette.ts';
+import { locate, readSource } from './source-file.ts';
+
+/** The agency's mark. Its fills may be custom properties. */
+export interface Mark {
+  viewBox: string;
+  /** The side of the viewBox. */
+  side: number;
+  /** The markup inside of the SVG element. */
+  shapes: string;
+}
+
+type SiteSettings = Pick<Content, 'settings' | 'settingsFile'>;
+
+/** Every page contains the mark. */
+const MAX_LENGTH = 2000;
+
+const SHAPES = ['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polygon', 'polyline'];
+const PAINTS = ['fill', 'stroke'];
+const ATTRIBUTES = [
+  ...[...PAINTS, 'fill-opacity', 'fill-rule', 'clip-rule', 'opacity', 'transform', 'stroke-width'],
+  ...['stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'stroke-dasharray', 'stroke-opacity'],
+  ...['d', 'points', 'cx', 'cy', 'r', 'rx', 'ry', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'width', 'height'],
+];
+/** What drawing programs add, and nobody sees. */
+const UNSEEN = {
+  elements: /^(?:title|desc|metadata|defs|\w+:.*)$/,
+  attributes:
+    /^(?:id|class|version|role|focusable|xmlns|enable-background|baseProfile|(?:data|aria)-.*|\w+:.*)$/,
+};
+const FIX = 'Export it as plain SVG: shapes with fill and stroke, and nothing else';
+
+/** @throws ContentError for a missing file, and for one that isn't a drawing of flat shapes */
+export function readMark({ settings, settingsFile }: SiteSettings): Mark {
+  const name = settings.brand.mark;
+  const fail = (message: string) =>
+    new ContentError(
+      locate([{ file: settingsFile, field: ['brand', 'mark'], message: `${name} ${message}` }]),
+    );
+  const file = join(dirname(settingsFile), name);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw fail('is missing. Put an SVG file of that name beside site.yaml');
+  const { markup, mistake } = sanitize(readSource(file));
+  if (mistake) throw fail(mistake);
+  const [, root = '', content = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(markup) ?? [];
+  const [, viewBox = '', width, height] = / viewBox="([\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+))"/.exec(root) ?? [];
+  if (!viewBox || width !== height || !(Number(width) >= 1 && Number(width) <= 10_000)) {
+    throw fail(
+      'is not square. Write viewBox="0 0 24 24", or with other equal numbers up to 10000, into its svg element',
+    );
+  }
+  const paint = root.replace(/ (?:viewBox|x|y|width|height)="[^"]*"/g, '');
+  const shapes = paint ? `<g${paint}>${content}</g>` : content;
+  if (!shapes.includes(' ')) throw fail(`shows nothing. ${FIX}`);
+  if (shapes.length > MAX_LENGTH) {
+    throw fail(
+      `has ${shapes.length.toLocaleString('en-US')} characters, and is part of every page; the limit is ${MAX_LENGTH.toLocaleString('en-US')}. Simplify the drawing, or shorten it: npx svgo ${name}`,
+    );
+  }
+  return { viewBox, side: Number(width), shapes };
+}
+
+export function markMistakes(content: SiteSettings): readonly Mistake[] {
+  try {
+    readMark(content);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.mistakes;
+    throw error;
+  }
+}
+
+/** The mark as a document of its own, which knows neither themes nor custom properties. */
+export function markDocument({ viewBox, shapes }: Mark, colors: Colors): string {
+  const painted = shapes
+    .replace(VARIABLE, (_, name: keyof Colors) => colors[name])
+    .replace(/"currentcolor"/gi, `"${colors.ink}"`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${painted}</svg>`;
+}
+
+const VARIABLE = /var\(--([\w-]+)\)/g;
+
+function sanitize(source: string): { markup: string; mistake: string | undefined } {
+  const path: string[] = [];
+  const mistakes: string[] = [];
+  const isUnseen = () => path.some((name) => UNSEEN.elements.test(name));
+  const markup = sanitizeHtml(source, {
+    parser: { xmlMode: true },
+    allowedTags: ['svg', ...SHAPES],
+    allowedAttributes: { svg: ['viewBox', ...ATTRIBUTES], '*': ATTRIBUTES },
+    // Pages are HTML, in which "<path/>" is not closed.
+    selfClosing: [],
+    exclusiveFilter: () => isUnseen(),
+    textFilter: () => '',
+    onOpenTag(name, attributes) {
+      const isHidden = isUnseen();
+      const isKnown = path.length === 0 ? name === 'svg' : SHAPES.includes(name);
+      if (path.length === 0 && name !== 'svg') mistakes.push('is not an SVG file');
+      else if (!isKnown && !isHidden && !UNSEEN.elements.test(name)) mistakes.push(`contains <${name}>`);
+      else if (name === 'style' || name === 'script') mistakes.push(`contains <${name}>`);
+      if (isKnown && !isHidden) mistakes.push(...attributeMistakes(name, attributes));
+      path.push(name);
+    },
+    onCloseTag(name, isImplied) {
+      path.pop();
+      if (name === 'svg' && isImplied) mistakes.push('is cut off: its svg element has no end');
+    },
+  });
+  const [first = source.includes('<svg') ? undefined : 'is not an SVG file'] = mistakes;
+  return { markup: markup.trim(), mistake: first && `${first}. ${FIX}` };
+}
+
+function attributeMistakes(element: string, attributes: Readonly<Record<string, string>>): string[] {
+  return Object.entries(attributes).flatMap(([name, value]): string[] => {
+    const isKnown =
+      ATTRIBUTES.includes(name) || (element === 'svg' && /^(?:viewBox|preserveAspectRatio)$/.test(name));
+    if (!isKnown)
+      return UNSEEN.attributes.test(name) ? [] : [`has the attribute ${name}="${value.slice(0, 30)}"`];
+    if (!PAINTS.includes(name) || isPaint(value.trim())) return [];
+    return [
+      `has ${name}="${value.slice(0, 40)}", which is neither a color nor a color of the site such as var(--ink)`,
+    ];
+  });
+}
+
+function isPaint(value: string): boolean {
+  const [, variable] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
+  if (variable) return COLOR_NAMES.includes(variable);
+  return /^(?:none|currentcolor)$/i.test(value) || parse(value) !== undefined;
+}

@@ -1,0 +1,160 @@
+import { statSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import type { Claims } from '../../model/claims.ts';
+import type { Content, Entry } from '../../model/content.ts';
+import type { Forms } from '../../model/forms.ts';
+import { TOP_LEVEL } from '../../model/kinds.ts';
+import type { Category, Redirect, Settings } from '../../model/settings.ts';
+import type { Words } from '../../model/words.ts';
+import { today, withFormEndpoint } from '../base/environment.ts';
+import { ContentError, type Mistake, sortMistakes, throwIfAny, UserError } from '../base/errors.ts';
+import { fileVersion } from '../base/files.ts';
+import { drafts } from '../content/content-entries.ts';
+import { assemble } from './assemble.ts';
+import { listContent, readEntry, readTopLevel } from './content-file.ts';
+import { crossFileMistakes } from './cross-file.ts';
+import { hasRequiredPages, requiredPageMistakes } from './required-pages.ts';
+import { locate, readable } from './source-file.ts';
+
+export interface ReadOptions {
+  /** Absolute path of the content folder. */
+  root: string;
+  /** YYYY-MM-DD: posts with a later date are scheduled. The agency's date by default. */
+  today?: string;
+  /** Include drafts and scheduled posts. */
+  withUnpublished?: boolean;
+  /** Overrides forms.endpoint of site.yaml: an absolute address. */
+  formEndpoint?: string | undefined;
+  /** Check each file by itself, not what it refers to. */
+  eachAlone?: boolean;
+}
+
+/** What was read of a content folder. */
+export interface Reading {
+  content: Content;
+  /** What is wrong with front matter and between files, sorted by file and line. */
+  mistakes: Mistake[];
+  /** Those of files that are read as they were before the mistakes. */
+  outdated: Mistake[];
+  /** Whether every file was read, if need be as it was before its mistakes. */
+  isComplete: boolean;
+  /** Whether pages can be rendered: everything was read, and nothing refers to what is not there. */
+  canRender: boolean;
+}
+
+/** The result of reading a file, and the version of the file on disk. */
+interface FileResult {
+  version: string;
+  /** Of a file with mistakes: as it was before them. */
+  value?: unknown;
+  mistakes: readonly Mistake[];
+}
+
+/**
+ * Creates a reader of a content folder. Each `read` parses only the files that changed on disk since the last one;
+ * unchanged files keep their objects, and so do files that have become invalid. It throws a ContentError when a file is
+ * missing that every site needs.
+ */
+export function createReader(options: ReadOptions): { read(): Promise<Reading> } {
+  const { root } = options;
+  let results = new Map<string, FileResult>();
+  return {
+    async read() {
+      if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
+        throw new UserError(`${root} is not a folder. Pass the content folder with --content`);
+      }
+      const previous = results;
+      results = new Map();
+      const readFile = <Value>(file: string, parse: () => Value) => {
+        const result = readChanged(file, previous.get(file), parse);
+        results.set(file, result);
+        return result.value as Value | undefined;
+      };
+      const readTop = <Value>(name: keyof typeof TOP_LEVEL) =>
+        readFile(join(root, name), () => readTopLevel(root, name)) as Value | undefined;
+      const settings = readTop<Settings>('site.yaml');
+      const categories = readTop<Category[]>('categories.yaml');
+      const redirects = readTop<Redirect[]>('redirects.yaml');
+      const forms = readTop<Forms>('forms.yaml');
+      const words = readTop<Words>('words.yaml');
+      const claims = readTop<Claims>('claims.yaml');
+      const entries = listContent(root)
+        .filter((file) => !Object.hasOwn(TOP_LEVEL, relative(root, file)))
+        .map((file) => readFile(file, () => readEntry(file, root)))
+        .filter((entry): entry is Entry<unknown> => entry !== undefined);
+
+      const invalid = [...results].filter(([, result]) => result.mistakes.length > 0);
+      const isComplete = invalid.every(([, { value }]) => value !== undefined);
+      const own = invalid.flatMap(([, result]) => result.mistakes);
+      // Rules across files see an invalid file as it was.
+      const locateIn = (found: readonly Mistake[]) =>
+        locate(found.filter(({ file }) => !invalid.some(([name]) => name === file)));
+      const blocking = locateIn(requiredPageMistakes(entries, root, own));
+      if (!settings || !categories || !redirects || !forms || !words || !hasRequiredPages(entries)) {
+        throw new ContentError(sortMistakes([...own, ...blocking]));
+      }
+      const top = {
+        settings: withFormEndpoint(settings, options.formEndpoint),
+        categories,
+        redirects,
+        forms,
+        words,
+        claims,
+        formsFile: join(root, 'forms.yaml'),
+        wordsFile: join(root, 'words.yaml'),
+        settingsFile: join(root, 'site.yaml'),
+        redirectsFile: join(root, 'redirects.yaml'),
+        categoriesFile: join(root, 'categories.yaml'),
+      };
+      const leftOut = new Set<string>();
+      const assembled = () =>
+        assemble(entries, { today: today(settings.timeZone), ...options }, top, leftOut);
+      let content = assembled();
+      const harmless: Mistake[] = [];
+      if (!options.eachAlone) {
+        const slugs = new Set(invalid.map(([file]) => basename(file, '.md')));
+        let across = crossFileMistakes(content, slugs, options);
+        const draftFiles = new Set([...drafts(content)].map(({ file }) => file));
+        const inDrafts = () =>
+          across.blocking.filter(({ file }) => draftFiles.has(file) && !leftOut.has(file));
+        // A draft that can't be rendered, or refers to one, is left out, and everything else is shown.
+        for (let found = inDrafts(); found.length > 0; found = inDrafts()) {
+          harmless.push(...locateIn(found));
+          for (const { file } of found) leftOut.add(file);
+          content = assembled();
+          across = crossFileMistakes(content, slugs, options);
+        }
+        blocking.push(...locateIn(across.blocking.filter(({ file }) => !leftOut.has(file))));
+        harmless.push(...locateIn(across.harmless));
+      }
+      return {
+        content,
+        mistakes: sortMistakes([...own, ...blocking, ...harmless]),
+        outdated: own,
+        isComplete,
+        canRender: isComplete && blocking.length === 0,
+      };
+    },
+  };
+}
+
+/**
+ * Reads the content folder into one validated model.
+ * @throws ContentError with every mistake in front matter and between files, sorted by file and line
+ */
+export async function read(options: ReadOptions): Promise<Content> {
+  const { content, mistakes } = await createReader(options).read();
+  throwIfAny(mistakes);
+  return content;
+}
+
+function readChanged(file: string, previous: FileResult | undefined, parse: () => unknown): FileResult {
+  let version = '';
+  try {
+    version = readable(file, () => fileVersion(file));
+    return previous?.version === version ? previous : { version, value: parse(), mistakes: [] };
+  } catch (error) {
+    if (error instanceof ContentError) return { version, value: previous?.value, mistakes: error.mistakes };
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import type { Content, Entry } from '../../model/content.ts';
+import { type Named, REFERENCES } from '../../model/references.ts';
+import type { Mistake } from '../base/errors.ts';
+import { suggest } from '../base/suggest.ts';
+import { allEntries, drafts } from '../content/content-entries.ts';
+
+/**
+ * Finds references (model/references.ts) to what doesn't exist or is a draft, and quotes of unknown people.
+ * @param unread slugs of files with mistakes, which may be referenced
+ */
+export function unknownReferences(content: Content, unread: ReadonlySet<string>): Mistake[] {
+  const slugsOf = (items: readonly { slug: string }[]) => items.map(({ slug }) => slug);
+  const known: Record<Named, readonly string[]> = {
+    service: slugsOf([...content.services, ...content.pricing]),
+    group: slugsOf(content.pages.services.data.groups.items),
+    author: slugsOf(content.authors),
+    category: slugsOf(content.categories),
+    client: slugsOf(content.clients),
+    location: slugsOf(content.locations),
+    industry: slugsOf(content.industries),
+    download: slugsOf(content.downloads),
+  };
+  const draftNames = new Set(
+    [...drafts(content)].map(({ kind, slug }) => `${kind === 'pricing' ? 'service' : kind} ${slug}`),
+  );
+  const check = (to: Named, slug: string): string | undefined => {
+    if (known[to].includes(slug) || unread.has(slug)) return undefined;
+    return draftNames.has(`${to} ${slug}`)
+      ? `${to} "${slug}" is a draft, so visitors can't open it. Publish it or remove the reference`
+      : `unknown ${to} "${slug}". ${suggest(slug, known[to])}`;
+  };
+  return [
+    ...allEntries(content).flatMap((entry) =>
+      REFERENCES.filter(({ kind }) => kind === entry.kind).flatMap(({ path, to, open }) =>
+        valuesAt(entry.data, path.replaceAll('[]', '.[]').split('.')).flatMap(
+          ({ value, field }): Mistake[] => {
+            // A full name needs no author file.
+            if (typeof value !== 'string' || (open && !/^[a-z0-9-]+$/.test(value))) return [];
+            const message = check(to, value);
+            return message ? [{ file: entry.file, field, message }] : [];
+          },
+        ),
+      ),
+    ),
+    ...allEntries(content).flatMap((entry) => unknownPeople(entry, content)),
+    ...calculatorMistakes(content),
+  ];
+}
+
+/** The values of a field, through all items of lists. */
+export function valuesAt(
+  data: unknown,
+  [key, ...rest]: readonly string[],
+  field: PropertyKey[] = [],
+): { value: unknown; field: PropertyKey[] }[] {
+  if (key === undefined) return [{ value: data, field }];
+  if (typeof data !== 'object' || data === null) return [];
+  if (key !== '[]') return valuesAt((data as Record<string, unknown>)[key], rest, [...field, key]);
+  return (data as unknown[]).flatMap((item, index) => valuesAt(item, rest, [...field, index]));
+}
+
+/** Quotes name a person of their client. */
+function unknownPeople({ kind, data, file }: Entry<unknown>, { clients }: Content): Mistake[] {
+  return REFERENCES.filter((reference) => reference.kind === kind && reference.to === 'client').flatMap(
+    ({ path }) =>
+      valuesAt(data, path.replaceAll('[]', '.[]').split('.').slice(0, -1)).flatMap(
+        ({ value, field }): Mistake[] => {
+          const { client: slug, person } = (value ?? {}) as { client?: string; person?: string };
+          const client = clients.find((one) => one.slug === slug)?.data;
+          const people = client?.people.map(({ name }) => name) ?? [];
+          if (!client || !person || people.includes(person)) return [];
+          const message = `unknown person "${person}" of ${client.name}. ${suggest(person, people)}`;
+          return [{ file, field: [...field, 'person'], message }];
+        },
+      ),
+  );
+}
+
+/** The plan of the calculator is a package with a price. */
+function calculatorMistakes({ pages, pricing }: Content): Mistake[] {
+  const entry = pages.calculator;
+  if (!entry) return [];
+  const { pricing: list, package: name } = entry.data.plan;
+  const items = pricing.find(({ slug }) => slug === list)?.data.packages.items;
+  const priced = items?.filter(({ price }) => typeof price === 'number').map((item) => item.name);
+  if (!priced || priced.includes(name)) return [];
+  const message = `no package "${name}" with a price in ${list}.md. ${suggest(name, priced)}`;
+  return [{ file: entry.file, field: ['plan', 'package'], message }];
+}

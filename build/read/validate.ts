@@ -1,0 +1,217 @@
+import type { z } from 'zod';
+import { UNSEEN } from '../../model/fields.ts';
+import { ContentError, formatField, type Mistake, sortMistakes } from '../base/errors.ts';
+import { clip, nearest, suggest } from '../base/suggest.ts';
+import type { ParsedYaml } from './yaml.ts';
+
+/**
+ * Validates parsed YAML.
+ * @param file absolute path, for messages
+ * @param others mistakes of the file that are thrown with those found here
+ * @throws ContentError with every mistake, sorted by line
+ */
+export function validate<Schema extends z.ZodType>(
+  schema: Schema,
+  { data, lineOf }: ParsedYaml,
+  file: string,
+  others: readonly Mistake[] = [],
+): z.infer<Schema> {
+  const result = schema.safeParse(data);
+  if (result.success && others.length === 0) return result.data;
+  const issues = result.error?.issues ?? [];
+  const found = issues.flatMap((issue) => describe(issue, schema, data));
+  // Only the first mistake of each field: the others usually follow from it.
+  const byField = Map.groupBy(found, ({ path }) => formatField(path));
+  // A mistyped field name also leaves the right field missing; one suggestion fixes both.
+  for (const { path, meant } of found) {
+    const right = [...path.slice(0, -1), meant ?? ''];
+    if (meant && valueAt(data, right) === undefined) byField.delete(formatField(right));
+  }
+  const mistakes = [...byField.values()].flatMap(([first]): Mistake[] =>
+    first ? [{ file, line: lineOf(first.path), field: first.path, message: first.message }] : [],
+  );
+  throw new ContentError(sortMistakes([...mistakes, ...others]));
+}
+
+interface FieldMistake {
+  path: PropertyKey[];
+  message: string;
+  /** The field that a mistyped name was probably meant to be. */
+  meant?: string | undefined;
+}
+
+/** What other systems call our fields. */
+const OTHER_NAMES: [RegExp, string][] = [
+  [/^(?:date|pub_?date|published(?:_?at|_?date)?)$/i, 'publishDate'],
+  [/^(?:last_?mod(?:ified)?(?:_?at)?|updated?(?:_?at|_?date)?|modified)$/i, 'updatedDate'],
+  [/^(?:categories|section|topic)$/i, 'category'],
+  [/^(?:keywords|topics)$/i, 'tags'],
+  [/^authors$/i, 'author'],
+  [
+    /^(?:banner|cover|hero|og|featured|header|social)?_?-?(?:image|cover|thumbnail|photo)s?$/i,
+    'featuredImage',
+  ],
+  [/^(?:image_?|cover_?)?alt$/i, 'featuredImageAlt'],
+  [/^(?:description|summary|lead|subtitle|intro)$/i, 'excerpt'],
+  [/^redirect_?from$|^old_?urls?$/i, 'aliases'],
+];
+/** Names of fields for an address. */
+const ADDRESS = /^(?:permalink|slug|url|path)$/i;
+
+const GONE = 'is no longer needed. Remove it';
+/** Fields of earlier versions. */
+const FORMER = new Map([
+  ['shareImage', GONE],
+  ['hours.opens', GONE],
+  ['hours.closes', GONE],
+  ['business.region', GONE],
+  ['forms.replies', 'is in content/forms.yaml now. Move what is below it there'],
+]);
+
+function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): FieldMistake[] {
+  const { path } = issue;
+  if (issue.code === 'unrecognized_keys') {
+    const known = fieldsAt(schema, path);
+    return issue.keys.map((key) => {
+      const value = valueAt(data, [...path, key]);
+      const former = FORMER.get(formatField([...path, key]));
+      if (former) return { path: [...path, key], message: former };
+      if (key === 'published' && typeof value === 'boolean' && known.includes('draft')) {
+        const fix = value ? 'Remove it: what is no draft is published' : 'It is draft: true here';
+        return { path: [...path, key], message: `unknown field. ${fix}` };
+      }
+      const other = OTHER_NAMES.find(([names, name]) => names.test(key) && known.includes(name))?.[1];
+      const meant = other ?? nearest(key, known);
+      if (!meant && ADDRESS.test(key)) {
+        return {
+          path: [...path, key],
+          message: 'unknown field. Remove it: the name of the file is the address',
+        };
+      }
+      const suggestion = other ? `It is ${other} here` : `Did you mean ${meant}?`;
+      const fix = meant ? suggestion : `Known fields: ${known.join(', ')}`;
+      return { path: [...path, key], message: `unknown field. ${fix}`, meant };
+    });
+  }
+  if (issue.code === 'invalid_union') {
+    const branch = issue.errors.find((errors) => errors.some((error) => error.path.length > 0));
+    if (branch) {
+      return branch.flatMap((inner) => describe({ ...inner, path: [...path, ...inner.path] }, schema, data));
+    }
+  }
+  return [{ path, message: explainValue(issue, valueAt(data, path)) }];
+}
+
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  let value = data;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  return value;
+}
+
+/** The fields of an object schema at a path. */
+function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  let current = unwrap(schema);
+  for (const key of path) {
+    const definition = current._zod.def as { element?: z.ZodType; shape?: Record<string, z.ZodType> };
+    const next = typeof key === 'number' ? definition.element : definition.shape?.[String(key)];
+    if (!next) return [];
+    current = unwrap(next);
+  }
+  return Object.keys((current._zod.def as { shape?: object }).shape ?? {});
+}
+
+/** The schema inside an optional one, and the object schema of a union. */
+function unwrap(schema: z.ZodType): z.ZodType {
+  const { innerType, options } = schema._zod.def as { innerType?: z.ZodType; options?: z.ZodType[] };
+  const inner = innerType ?? options?.find((option) => 'shape' in option._zod.def);
+  return inner ? unwrap(inner) : schema;
+}
+
+/**
+ * Explains what is wrong with a value and how to fix it.
+ * @param value undefined when the field is missing
+ */
+export function explainValue(issue: z.core.$ZodIssue, value: unknown): string {
+  if (value === undefined) {
+    return `is missing. ${issue.code === 'invalid_value' ? suggest('', issue.values.map(String)) : 'Add it'}`;
+  }
+  if (value === null) return 'is empty, or says null. Fill it in or remove the field';
+  // Messages of our schemas continue after the value ("is not a slug. Use …"); zod's own start with a capital letter.
+  const isOurs = /^[a-z]/.test(issue.message);
+  switch (issue.code) {
+    case 'too_small':
+    case 'too_big':
+      return isOurs ? issue.message : wrongSize(issue);
+    case 'invalid_value':
+      return `unknown value ${quote(value)}. ${suggest(String(value), issue.values.map(String))}`;
+    case 'invalid_format':
+      return withValue(value, isOurs ? issue.message : (FORMATS[issue.format] ?? FORMATS.other ?? ''));
+    default:
+      return withValue(value, isOurs ? issue.message : wrongType(value, expectedTypes(issue)));
+  }
+}
+
+/** For formats whose schema has no message. */
+const FORMATS: Record<string, string> = {
+  email: 'is not an email address. Write it as name@example.com',
+  url: 'is not an https address. Write it as https://www.example.com',
+  other: 'does not have the format of this field. Compare it with another file',
+};
+
+const TYPE_NAMES: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+};
+
+function wrongType(value: unknown, expected: string[]): string {
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'is not a number. Write it in digits';
+  const given = TYPE_NAMES[Array.isArray(value) ? 'array' : typeof value] ?? typeof value;
+  if (given === 'a number' && expected.includes('a whole number')) return 'is not a whole number';
+  return `is ${given}, not ${expected.join(' or ')}${howToWrite(value, expected)}`;
+}
+
+/** How to write a value of the expected type. */
+function howToWrite(value: unknown, expected: string[]): string {
+  if (typeof value === 'object') return '';
+  if (expected.includes('text')) return '. Put it in quotes';
+  if (expected.includes('a list')) {
+    return `. Write [${String(value).slice(0, 60)}], or each item on a line of its own after "- "`;
+  }
+  return expected.includes('a group of fields') ? '. Write its fields below it, two spaces further in' : '';
+}
+
+function expectedTypes(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'invalid_type') return [TYPE_NAMES[issue.expected] ?? issue.expected];
+  if (issue.code === 'invalid_value') return issue.values.map((value) => `"${String(value)}"`);
+  return issue.code === 'invalid_union' ? issue.errors.flat().flatMap(expectedTypes) : [];
+}
+
+function wrongSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
+  const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
+  const unit = { array: 'item', string: 'character' }[issue.origin as string];
+  const amount = unit ? `${limit} ${unit}${limit === 1 ? '' : 's'}` : String(limit);
+  if (issue.exact) return `needs exactly ${amount}`;
+  if (issue.code === 'too_small') return `needs at least ${amount}`;
+  return unit === 'item' ? `has more than ${amount}. Remove some` : `is more than ${amount}`;
+}
+
+/** Starts a message with the value, except for lists and groups, which the line shows well enough. */
+function withValue(value: unknown, message: string): string {
+  return typeof value === 'object' ? message : `${quote(value)} ${message}`;
+}
+
+function quote(value: unknown): string {
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  const visible = text.replace(
+    new RegExp(UNSEEN, 'gu'),
+    (unseen) => `\\u${unseen.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return clip(visible, 60);
+}

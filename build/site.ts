@@ -1,0 +1,208 @@
+import type { Content } from '../model/content.ts';
+import { formsIn } from '../rules/forms/words.ts';
+import { type BrowserCode, prepareAssets } from './assets/assets.ts';
+import { brandFaces } from './assets/fonts/faces.ts';
+import { makeFonts, shownCharacters } from './assets/fonts/fonts.ts';
+import { finishScripts } from './assets/scripts.ts';
+import { createStyles } from './assets/styles.ts';
+import type { SiteOrigin } from './base/environment.ts';
+import type { Mistake } from './base/errors.ts';
+import { staticFiles } from './base/files.ts';
+import { once } from './base/memoize.ts';
+import type { Output } from './base/output.ts';
+import { pageFile } from './base/paths.ts';
+import { siteCasing } from './content/casing.ts';
+import { blogIndexOutput } from './files/blog-index.ts';
+import { measureHome } from './files/measure-home.ts';
+import { outputGroups } from './files/outputs.ts';
+import { escapeMarkdown, htmlToMarkdown } from './markdown/alternate/html-to-markdown.ts';
+import { isRead } from './markdown/inspect.ts';
+import { createMarkdown } from './markdown/render.ts';
+import { createPageReader, type PageFacts, type PageParts } from './pages/inspect/page-facts.ts';
+import { plan } from './pages/plan.ts';
+import { pageHtml, type RenderContext, renderPage } from './pages/render-page.tsx';
+import type { Route } from './pages/routes/route.ts';
+import { siteView } from './pages/site-view.ts';
+import type { GitDates } from './read/git-dates.ts';
+
+/** A planned site: the build writes all of its files, everything else renders single pages. */
+export interface Site {
+  content: Content;
+  routes: readonly Route[];
+  /** The HTML of a page by its path, "/services/seo". */
+  page(path: string): string | undefined;
+  /** What is known of a page by its path. */
+  facts(path: string): PageFacts | undefined;
+  /** The HTML of any route, even one that is not part of the site. */
+  render(route: Route): string;
+  /** All files: pages first, the files of static/ last. @param drawsAhead whether threads draw link previews beside the pages */
+  files(drawsAhead?: boolean): AsyncGenerator<SiteFile>;
+  /** A file by its path, except those of static/. */
+  file(path: string): Promise<SiteFile | undefined>;
+  /** Whether pages show smaller versions of an image of static/, so that it is only needed if a page links to it. */
+  isReplaced(path: string): boolean;
+  /** Uses of pictures that are missing, broken or without alternative text. */
+  pictureMistakes(): Mistake[];
+  /** What is wrong with pages that can be published with it. */
+  warnings(): Promise<Mistake[]>;
+  /** Whether the site may have a file: exact for pages, by pattern for files that are created on request. */
+  mayHave(path: string): boolean;
+}
+
+/** A file of a site; a page has facts. */
+interface SiteFile extends Output {
+  facts?: PageFacts;
+}
+
+export interface SiteOptions {
+  /** Absolute path of static/. */
+  static: string;
+  code: BrowserCode;
+  origin: SiteOrigin;
+  /** Last commits of content files, for pages whose content states no date. */
+  changed?: GitDates | undefined;
+}
+
+/**
+ * Plans a site. Pages are rendered on request.
+ * @throws ContentError with every error that involves several files
+ */
+export async function createSite(content: Content, options: SiteOptions): Promise<Site> {
+  const { bundles, sheets } = options.code;
+  const scripts = finishScripts(bundles, { ...content.settings.forms, rules: formsIn(content.forms) });
+  const faces = brandFaces(content);
+  const [assets, fonts] = await Promise.all([
+    prepareAssets(content, options.static, faces),
+    makeFonts(faces, shownCharacters(content)),
+  ]);
+  const markdown = createMarkdown({
+    casing: siteCasing(content),
+    origin: content.settings.url,
+    counts: content.counts,
+    picture: assets.pictures.find,
+    callout: content.words.callout,
+  });
+  // Rendering a text finds its facts, too, and lists show how long it is.
+  for (const post of content.posts) if (!isRead(post)) markdown(post);
+  const routes = plan(content, options.origin, assets, markdown, options.changed);
+  const styles = createStyles(sheets, fonts.css, assets.brand.palette);
+  const view = siteView(content, assets);
+  // An edit in development rarely needs it.
+  const blogIndex = once(() => blogIndexOutput(content, view));
+  const context: RenderContext = {
+    site: {
+      ...view,
+      blogIndex: () => {
+        const index = blogIndex();
+        return index && `/${index.path}`;
+      },
+      measured: once(() =>
+        measureHome(homeHtml ?? (home ? render(home) : ''), {
+          script: scripts.main,
+          fonts: fonts.outputs.filter(({ path }) => fonts.preload.includes(`/${path}`)),
+        }),
+      ),
+      illustrationStyles: `/${styles.illustrations.path}`,
+      endingStyles: `/${styles.ending.path}`,
+    },
+    styles,
+    script: `/${scripts.main.path}`,
+    overlays: `/${styles.overlays.path}`,
+    preload: fonts.preload,
+  };
+  const loaded = [...fonts.outputs, ...scripts.outputs, styles.overlays, styles.illustrations, styles.ending];
+  const byFile = new Map(routes.map((route) => [route.file, route]));
+  const home = byFile.get(pageFile('/'));
+  const byAlternate = new Map(routes.map((route) => [route.alternate, route]));
+  const reader = createPageReader(content.settings);
+  const render = (route: Route) => pageHtml(renderPage(route, context));
+  // The build renders it first, and the about page says what it weighs.
+  let homeHtml: string | undefined;
+  const page = (route: Route, parts: PageParts) => {
+    const { file: path, source } = route;
+    const body = pageHtml(parts);
+    if (route === home) homeHtml = body;
+    return { path, body, source, facts: reader.parts(parts, { path, source }) };
+  };
+  // Conversions are kept because llms-full.txt repeats many of them.
+  const converted = new Map<Route, string>();
+  const alternate = (route: Route, html?: string): string => {
+    const body = converted.get(route) ?? markdownAlternate(route, html ?? render(route));
+    if (!route.markdown) converted.set(route, body);
+    return body;
+  };
+  const groups = outputGroups({ content, routes, assets, markdown, blogIndex, context, render, alternate });
+
+  return {
+    content,
+    routes,
+    render,
+    page(path) {
+      const route = byFile.get(pageFile(path));
+      return route && render(route);
+    },
+    facts(path) {
+      const route = byFile.get(pageFile(path));
+      return route && page(route, renderPage(route, context)).facts;
+    },
+    async *files(drawsAhead = false) {
+      const stopDrawing = drawsAhead ? assets.social.drawAhead() : undefined;
+      try {
+        for (const route of routes) {
+          const file = page(route, renderPage(route, context));
+          yield file;
+          if (route.alternate) {
+            yield { path: route.alternate, body: alternate(route, file.body), source: route.source };
+          }
+        }
+      } finally {
+        stopDrawing?.();
+      }
+      yield* loaded;
+      for (const { outputs } of groups) yield* await outputs();
+      yield* staticFiles(options.static);
+    },
+    async file(path) {
+      const route = byFile.get(path);
+      if (route) return page(route, renderPage(route, context));
+      const original = byAlternate.get(path);
+      if (original) return { path, body: alternate(original), source: original.source };
+      const asset = loaded.find((output) => output.path === path);
+      if (asset) return asset;
+      for (const { pattern, outputs } of groups) {
+        if (!pattern.test(path)) continue;
+        for await (const output of await outputs()) if (output.path === path) return output;
+      }
+      return undefined;
+    },
+    pictureMistakes: assets.pictures.mistakes,
+    async warnings() {
+      const sources = new Map(routes.map(({ path, source }) => [path, source]));
+      const lacking = await assets.social.missing();
+      return lacking.map(({ path, letters }) => ({
+        file: sources.get(path) ?? path,
+        message: `the preview picture can't show "${letters}", which no installed typeface has. Install one that does (docs/content.md)`,
+      }));
+    },
+    isReplaced: (path) => assets.pictures.originals.has(`/${path}`),
+    mayHave: (path) =>
+      byFile.has(path) ||
+      byAlternate.has(path) ||
+      loaded.some((output) => output.path === path) ||
+      (!path.endsWith('.html') && groups.some(({ pattern }) => pattern.test(path))),
+  };
+}
+
+/**
+ * The markdown alternate of a page: its title, its description as a quote, its main element and its canonical URL.
+ */
+function markdownAlternate({ head, markdown }: Route, html: string): string {
+  const { canonical = '', description } = head;
+  const quote = `> ${escapeMarkdown(description)}`;
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  const [title, ...blocks] = (markdown?.(main) ?? htmlToMarkdown(main, canonical)).split('\n\n');
+  // A description that is also the first paragraph, or follows the facts of a post, appears once.
+  const repeated = blocks.slice(0, 2).findIndex((block) => quote === `> ${block}`);
+  const text = blocks.filter((_, index) => index !== repeated);
+  return `${[title, quote, ...text, `Source: <${canonical}>`].join('\n\n')}\n`;
+}

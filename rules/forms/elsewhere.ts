@@ -1,0 +1,38 @@
+import { EMAIL, NAME, PHONE, WEBSITE } from './fields.ts';
+import type { FormRule } from './rule.ts';
+import { OWN_COMPANY, SHORT_FORMS } from './short-forms.ts';
+
+// No page of the site has these forms: others may post them to the receiver.
+
+export const companyInquiry: FormRule = {
+  ...SHORT_FORMS['industry-lead'],
+  id: 'company-inquiry',
+  groups: [
+    {
+      fields: [
+        OWN_COMPANY,
+        NAME,
+        EMAIL,
+        { ...PHONE, required: true, messages: { ...PHONE.messages, required: 'Phone is required' } },
+        WEBSITE,
+        {
+          name: 'industry',
+          label: 'Industry',
+          kind: 'text',
+          required: true,
+          max: 100,
+          messages: { required: 'Industry is required', max: 'Industry is too long' },
+        },
+        {
+          name: 'comments',
+          label: 'Comments',
+          kind: 'textarea',
+          max: 1000,
+          messages: { max: 'Comments are too long' },
+        },
+      ],
+    },
+  ],
+};
+
+export const emailOnly: FormRule = { ...SHORT_FORMS.newsletter, id: 'email-only' };

@@ -1,0 +1,80 @@
+import { DEFAULT_MESSAGE, type FieldRule, type FormRule, fieldsOf, PATTERNS } from './rule.ts';
+
+/** Spaces, parentheses, dots and dashes in phone numbers. */
+const PHONE_MARKS = /[\s().\-\u2010-\u2015]/g;
+/** A number, without an extension after it. */
+const PHONE = /^[+\d\s().\-\u2010-\u2015]*(?:\d|$)/;
+/** Invisible marks that come with what is copied: from a phone's contacts, for example. */
+const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const HOST = /@([\p{L}\p{M}\p{N}.-]+)$/u;
+/** A line break in a single-line value could end a mail header. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
+const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
+
+/**
+ * Normalizes a value before it is validated and sent: trimmed, without control characters, single-line and without invisible
+ * marks unless it is a textarea, phone numbers without separators, URLs with a scheme, hosts of email addresses in ASCII.
+ */
+export function normalize({ kind }: FieldRule, given: string): string {
+  const lines = given.replace(/\r\n?/g, '\n').replace(CONTROL, (mark) => (mark === '\t' ? ' ' : ''));
+  if (kind === 'textarea') return lines.trim();
+  const line = lines.replace(UNSEEN, '').replace(/\n+/g, ' ').trim();
+  if (kind === 'tel') return line.replace(PHONE, (number) => number.replace(PHONE_MARKS, ''));
+  if (kind === 'email') return line.replace(HOST, (_, host: string) => `@${asciiHost(host)}`);
+  return kind === 'url' && line !== '' && !line.includes('://') ? `https://${line}` : line;
+}
+
+/** Converts international names of hosts, as browsers do in fields for email addresses. */
+function asciiHost(host: string): string {
+  const address = `http://${host}`;
+  return /\P{ASCII}/u.test(host) && URL.canParse(address) ? new URL(address).hostname : host;
+}
+
+/**
+ * Validates a value. Lengths count UTF-16 units, as in HTML.
+ * @param value normalized
+ * @returns the message for the visitor; undefined if the value is valid
+ */
+export function fieldError(rule: FieldRule, value: string): string | undefined {
+  const { messages = {}, min = 0, max, pattern, options } = rule;
+  if (value === '') return rule.required ? (messages.required ?? DEFAULT_MESSAGE) : undefined;
+  if (value.length > max) return messages.max ?? DEFAULT_MESSAGE;
+  if (value.length < min) return messages.min ?? DEFAULT_MESSAGE;
+  if (pattern && !new RegExp(`^(?:${PATTERNS[pattern]})$`).test(value))
+    return messages.pattern ?? DEFAULT_MESSAGE;
+  if (options && !options.some((option) => option.value === value)) return DEFAULT_MESSAGE;
+  return undefined;
+}
+
+export interface CheckedForm {
+  /** Normalized values by field name, without empty ones. */
+  values: Record<string, string>;
+  /** Messages by field name, in the order of the form. */
+  errors: Record<string, string>;
+}
+
+/** @param given the value of a field as it was typed */
+export function validateForm(form: FormRule, given: (name: string) => string): CheckedForm {
+  const values: Record<string, string> = {};
+  const errors: Record<string, string> = {};
+  for (const rule of fieldsOf(form)) {
+    const value = normalize(rule, given(rule.name));
+    const message = fieldError(rule, value);
+    if (value !== '') values[rule.name] = value;
+    if (message !== undefined) errors[rule.name] = message;
+  }
+  return { values, errors };
+}
+
+/** The counter appears once this share of the length is used. */
+const COUNT_FROM = 0.8;
+/** Shorter fields have no counter. */
+const COUNTER_MIN_LENGTH = 200;
+
+/** The counter of a normalized value: "38 characters left"; undefined while there is plenty of room. */
+export function charactersLeft({ max }: FieldRule, value: string): string | undefined {
+  if (max < COUNTER_MIN_LENGTH || value.length < max * COUNT_FROM) return undefined;
+  const left = max - value.length;
+  const count = Math.abs(left);
+  return `${count} ${count === 1 ? 'character' : 'characters'} ${left < 0 ? 'too many' : 'left'}`;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { pastOpenings, sampleWarnings } from '../../../build/checks/warnings.ts';
+import { currentOpenings } from '../../../build/content/dates.ts';
+import type { Content } from '../../../model/content.ts';
+import type { Service } from '../../../model/service.ts';
+
+const SETTINGS = {
+  sample: true,
+  url: 'https://www.prairiedental.com',
+  email: 'hello@prairiedental.com',
+  phone: '+14025550142',
+  social: [{ url: 'https://www.linkedin.com/company/section-line-example' }],
+};
+const CONTENT = {
+  clients: [{ data: { name: 'Pell Creek Meats', sample: true } }, { data: { name: 'Real Client' } }],
+  authors: [{ data: { name: 'Marian Holt', sample: true } }],
+  claims: { claims: [{ source: 'marketing claim, unsubstantiated' }, { source: 'our terms' }] },
+};
+
+test('sample content on a real domain is listed until it is replaced and "sample: true" removed', () => {
+  const listed =
+    'SAMPLE CONTENT: Pell Creek Meats; Marian Holt; +14025550142; https://www.linkedin.com/company/section-line-example; unsubstantiated claims in content/claims.yaml: 1. Replace it with your own, then remove "sample: true" from content/site.yaml';
+  const left = 'no sample content is left: remove "sample: true" from content/site.yaml';
+  const cases: [settings: object, warnings: string[], content?: object][] = [
+    [{}, [listed]],
+    [{ phone: '+14023331234', social: [] }, [left], { clients: [], authors: [] }],
+    [{ url: 'https://www.sectionline.example' }, []],
+    [{ url: 'https://www.example.com' }, []],
+    [{ url: 'https://localhost' }, []],
+    [{ sample: false }, []],
+  ];
+  const warnings = cases.map(([more, , content = CONTENT]) =>
+    sampleWarnings({ ...content, settings: { ...SETTINGS, ...more } } as unknown as Content),
+  );
+  expect(warnings).toEqual(cases.map(([, expected]) => expected));
+});
+
+test.each([
+  ['2026-10-31', undefined, []],
+  ['2026-11-01', 'Only 5 left.', []],
+  ['2026-11-30', 'Only 5 left.', []],
+  ['2026-12-01', undefined, ['2026-11 is over: update or remove it']],
+])('openings on %s', (today, text, warnings) => {
+  const data = { openings: { month: '2026-11', text: 'Only 5 left.' } } as Service;
+  const services = [{ file: 'content/services/x.md', data }] as Content['services'];
+
+  expect(currentOpenings({ today }, data)).toBe(text);
+  expect(pastOpenings({ services, today }).map(({ message }) => message)).toEqual(warnings);
+});

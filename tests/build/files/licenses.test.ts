@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+import { brandFaces } from '../../../build/assets/fonts/faces.ts';
+import { licensesOutput } from '../../../build/files/licenses.ts';
+import type { Content } from '../../../model/content.ts';
+import { FACES } from '../../sample-brand.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+test('every package whose code is in the site has its notice', async () => {
+  const { metafile } = await build({
+    entryPoints: ['islands/main.ts'],
+    absWorkingDir: ROOT,
+    outdir: 'never-written',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    metafile: true,
+    write: false,
+  });
+  const files = Object.keys(metafile.inputs);
+  const names = files.flatMap((file) => /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []);
+  const { body } = licensesOutput(FACES);
+  expect(names).toContain('preact');
+  // The typeface, its license, Preact and Web Vitals.
+  const notices = ['2020 The Besley Project Authors', 'SIL OPEN FONT LICENSE Version 1.1', 'Jason Miller'];
+  for (const words of [...notices, 'Copyright 2018 Google Inc.']) expect(body).toContain(words);
+  expect(names.filter((name) => !String(body).includes(`\n${name}: `))).toEqual([]);
+});
+
+test('licenses.txt follows the typefaces of the brand', () => {
+  const typefaces = { display: 'Bricolage Grotesque', displayWeight: 800, text: 'Source Sans 3' };
+  const faces = brandFaces({ settings: { brand: { typefaces } }, settingsFile: 'site.yaml' } as Content);
+  const { body } = licensesOutput(faces);
+  expect(body).toMatch(/@fontsource-variable\/bricolage-grotesque: the typeface of headings/);
+  expect(body).toMatch(/@fontsource-variable\/source-sans-3: the typeface of texts/);
+  expect(body).not.toContain('Besley');
+});
