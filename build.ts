@@ -24,7 +24,7 @@ import { hostOutputs, withMetaPolicy, writeHostFiles } from './build/hosts/host-
 import { siteRules } from './build/hosts/hosting-rules.ts';
 import { checkHeaders } from './build/hosts/netlify.ts';
 import { createPageReader, type PageFacts } from './build/pages/inspect/page-facts.ts';
-import { securityPolicy } from './build/pages/security-policy.ts';
+import { securityPolicy } from './build/pages/inspect/security-policy.ts';
 import { HOSTING, openStaging, type Staging } from './build/publish/staging.ts';
 import { summarize } from './build/publish/summary.ts';
 import { readTopLevel } from './build/read/content-file.ts';

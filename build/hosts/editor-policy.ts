@@ -1,5 +1,5 @@
 import type { Settings } from '../../model/settings.ts';
-import { policyText } from '../pages/security-policy.ts';
+import { policyText } from '../pages/inspect/security-policy.ts';
 
 type Backend = NonNullable<Settings['cms']>['backend'];
 

@@ -3,7 +3,7 @@ import type { Redirect } from '../../model/settings.ts';
 import { ADMIN_PATH } from '../../rules/editor-paths.ts';
 import { NOT_FOUND, rulePattern } from '../base/paths.ts';
 import type { PageFacts } from '../pages/inspect/page-facts.ts';
-import { REPORTS, securityPolicy } from '../pages/security-policy.ts';
+import { REPORTS, securityPolicy } from '../pages/inspect/security-policy.ts';
 import { editorHeaders } from './editor-policy.ts';
 
 /**

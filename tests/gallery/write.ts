@@ -2,7 +2,7 @@ import '../../build/base/node-env.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { hashSource } from '../../build/pages/security-policy.ts';
+import { hashSource } from '../../build/pages/inspect/security-policy.ts';
 import { projectSite } from '../../tools/project-site.ts';
 import { galleryRoutes, OVERLAY_SCRIPT } from './states.tsx';
 

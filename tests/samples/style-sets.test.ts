@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashSource, securityPolicy } from '../../build/pages/security-policy.ts';
+import { hashSource, securityPolicy } from '../../build/pages/inspect/security-policy.ts';
 import { all } from '../content/html.ts';
 import { renderedSites } from '../content/rendered-site.ts';
 import { samples } from '../sample.ts';

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { hashSource, INLINE_SCRIPTS } from '../security-policy.ts';
 import { type Attributes, dataLinks, elementId, elementLinks } from './element-links.ts';
+import { hashSource, INLINE_SCRIPTS } from './security-policy.ts';
 
 /** What one piece of markup adds to the facts of a page. Addresses are as written. */
 export interface Fragment {

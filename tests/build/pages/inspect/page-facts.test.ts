@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPageReader } from '../../../../build/pages/inspect/page-facts.ts';
-import { hashSource } from '../../../../build/pages/security-policy.ts';
+import { hashSource } from '../../../../build/pages/inspect/security-policy.ts';
 import type { Settings } from '../../../../model/settings.ts';
 import { THEME_SCRIPT } from '../../../../templates/Document.tsx';
 import { SPECULATION_RULES } from '../../../../templates/speculation-rules.ts';

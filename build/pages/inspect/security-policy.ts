@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Settings } from '../../model/settings.ts';
-import { formAddress } from '../../rules/receiver-paths.ts';
-import { THEME_SCRIPT } from '../../templates/Document.tsx';
-import { SPECULATION_RULES } from '../../templates/speculation-rules.ts';
+import type { Settings } from '../../../model/settings.ts';
+import { formAddress } from '../../../rules/receiver-paths.ts';
+import { THEME_SCRIPT } from '../../../templates/Document.tsx';
+import { SPECULATION_RULES } from '../../../templates/speculation-rules.ts';
 
 /** Name of the reporting endpoint (Reporting API). */
 export const REPORTS = 'reports';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { hashSource, securityPolicy } from '../../../build/pages/security-policy.ts';
-import type { Settings } from '../../../model/settings.ts';
-import { THEME_SCRIPT } from '../../../templates/Document.tsx';
-import { SPECULATION_RULES } from '../../../templates/speculation-rules.ts';
+import { hashSource, securityPolicy } from '../../../../build/pages/inspect/security-policy.ts';
+import type { Settings } from '../../../../model/settings.ts';
+import { THEME_SCRIPT } from '../../../../templates/Document.tsx';
+import { SPECULATION_RULES } from '../../../../templates/speculation-rules.ts';
 
 const settings = {
   forms: { delivery: 'simulated', endpoint: null },
