@@ -8,6 +8,7 @@ import { HELP, type Options, parseCommandLine } from './build/base/command-line.
 import {
   formEndpoint,
   hostWithoutReceiver,
+  type SiteOrigin,
   shouldCompress,
   siteOrigin,
   unansweredOn,
@@ -16,10 +17,10 @@ import { ContentError, type Mistake, sortMistakes, throwIfAny } from './build/ba
 import { splitLink } from './build/base/paths.ts';
 import { createReport, paint, type Report } from './build/base/report.ts';
 import { svgMistakes } from './build/base/svg-mistakes.ts';
-import { contentMistakes, placeholders } from './build/checks/content.ts';
+import { type ContentChecks, contentMistakes, placeholders } from './build/checks/content.ts';
 import { checkLinks, checkWrittenLinks } from './build/checks/links.ts';
 import { contentWarnings } from './build/checks/warnings.ts';
-import { weightWarnings } from './build/checks/weight.ts';
+import { createScale, type Weight, weightWarnings } from './build/checks/weight.ts';
 import { hostOutputs, withMetaPolicy, writeHostFiles } from './build/hosts/host-files.ts';
 import { siteRules } from './build/hosts/hosting-rules.ts';
 import { checkHeaders } from './build/hosts/netlify.ts';
@@ -36,7 +37,7 @@ import { createSite, type Site } from './build/site.ts';
 import type { Settings } from './model/settings.ts';
 
 /**
- * The build, top to bottom: read → plan → stage → check → publish.
+ * The build, top to bottom: read → plan → render → check → publish.
  * @returns the settings of the site
  * @throws ContentError with everything that is wrong; the published site is unchanged then
  */
@@ -45,29 +46,24 @@ async function build(options: Options, report: Report): Promise<Settings> {
   const isCheck = options.command === 'check';
   const staging = await openStaging(options.out, [options.content, options.static]);
   try {
-    const { mistakes, rules, ...made } = await makeSite(options, report, staging);
+    const { mistakes, rules, compression, ...made } = await makeSite(options, report, staging);
     throwIfAny(mistakes);
     const { settings } = made.content;
     if (!isCheck) {
       await report.step('publish', async () => {
-        writeHostFiles(rules, staging.folder, join(staging.folder, HOSTING), settings.url);
+        await compression?.finish();
+        writeHostFiles(rules, staging.sums(), join(staging.folder, HOSTING), settings.url);
         staging.publish();
       });
     }
-    const time = performance.now() - start;
     const built = {
       ...made,
-      files: staging.files,
-      time,
-      isCheck,
-      external: options.external,
-      isVerbose: options.verbose,
-    };
-    const host = {
+      ...{ files: staging.files, copies: compression?.written, isCheck },
+      ...{ time: performance.now() - start, external: options.external, isVerbose: options.verbose },
       hostWithoutReceiver: hostWithoutReceiver(process.env, options.metaPolicy),
       unanswered: unansweredOn(process.env, options.metaPolicy),
     };
-    report.line(summarize({ ...built, ...host }, paint));
+    report.line(summarize(built, paint));
     return settings;
   } finally {
     // Not awaited: a large old site takes a second to remove.
@@ -76,121 +72,126 @@ async function build(options: Options, report: Report): Promise<Settings> {
 }
 
 /**
- * Reads, renders and checks a site.
+ * Reads, plans, renders and checks a site, in the staging folder.
  * @returns with the mistakes that pages can be rendered with
  * @throws ContentError with all mistakes so far, when one of them prevents the rest
  */
 async function makeSite(options: Options, report: Report, staging: Staging) {
   const mistakes: Mistake[] = [];
-  const tolerate = (found: readonly Mistake[]) => void mistakes.push(...found);
+  const collect = (found: readonly Mistake[]) => void mistakes.push(...locate(found));
   try {
-    const reader = createReader({
-      root: options.content,
-      withUnpublished: options.drafts,
-      formEndpoint: formEndpoint(process.env),
-    });
-    const [{ content, canRender, isComplete, ...reading }, code] = await report.step('read', () =>
-      Promise.all([reader.read(), readBrowserCode()]),
-    );
-    const { settings } = content;
-    const origin = siteOrigin(settings, process.env);
-    const checks = { withUnpublished: options.drafts, mustBeComplete: origin.production };
-    tolerate(reading.mistakes);
-    if (!canRender) {
-      const inLinks = await checkWrittenLinks(content, reading.mistakes);
-      throw new ContentError([...contentMistakes(content, { ...checks, isComplete }), ...inLinks]);
-    }
-    const changed = await gitDates(options.content, settings.timeZone);
-    // Previews and checks write no copies.
-    const compression =
-      origin.production && options.command !== 'check' && shouldCompress(options, process.env)
-        ? staging.compress()
-        : undefined;
-    const site = await report.step('assets', () =>
+    const sources = await report.step('read', () => read(options, collect));
+    const { content, origin, code, changed } = sources;
+    const site = await report.step('plan', () =>
       createSite(content, { static: options.static, code, origin, changed }),
     );
-    const pages = await report.step('render', () =>
-      stage(site, staging, tolerate, {
-        metaPolicy: options.metaPolicy,
-        // Other threads have enough to do where files are compressed.
-        drawsAhead: !compression,
-      }),
+    const rendered = await report.step('render', () => render(site, origin, options, staging, collect));
+    const links = await report.step('check', () =>
+      check(site, rendered.pages, sources.checks, staging, collect),
     );
-    const rules = siteRules(content, origin.production, pages);
-    for (const output of hostOutputs(rules, content.settings.url, options.metaPolicy)) staging.write(output);
-    // Pages with their own policy don't depend on headers.
-    const headers = options.metaPolicy ? undefined : checkHeaders(rules, process.env);
-    tolerate(headers?.mistakes ?? []);
-    if (settings.cms) {
-      const { editorOutputs } = await import('./editor/publish.ts');
-      for (const output of await editorOutputs(options.content, settings, options.metaPolicy)) {
-        staging.write(output);
-      }
-    }
-
-    const { routes } = site;
-    const { folder, files } = staging;
-    const links = await report.step('check', async () => {
-      tolerate(contentMistakes(content, checks));
-      const found = await checkLinks({ pages, files, routes, content });
-      const pictures = site.pictureMistakes();
-      tolerate([...pictures, ...withoutPictures(found.mistakes, pictures)]);
-      return found;
-    });
     if (options.external) {
       const { checkExternalLinks } = await import('./build/checks/external-links.ts');
-      tolerate(await report.step('external', () => checkExternalLinks(links.external, pages, content)));
+      const { pages } = rendered;
+      collect(await report.step('external', () => checkExternalLinks(links.external, pages, content)));
     }
-    const copies = compression && (await report.step('compress', compression.finish));
-    const warnings = [
+    const warnings = locate([
       ...contentWarnings(content),
-      ...(headers?.warnings ?? []),
+      ...rendered.warnings,
       ...(await site.warnings()),
-      // Weighing takes 4 ms a page, which previews save.
-      ...(origin.production || options.command === 'check'
-        ? weightWarnings(folder, routes, copies?.brotli)
-        : []),
-    ];
+      ...weightWarnings(rendered.weights),
+    ]);
     if (options.command === 'check') {
       const { seoWarnings } = await import('./tools/seo/inspect.ts');
-      warnings.push(...(await seoWarnings(site, folder)));
+      warnings.push(...(await seoWarnings(site, staging.folder)));
     }
-    return { content, origin, rules, links, copies, mistakes, warnings: sortMistakes(warnings) };
+    const { rules, compression } = rendered;
+    return { content, origin, rules, compression, links, mistakes, warnings: sortMistakes(warnings) };
   } catch (error) {
-    if (error instanceof ContentError) throwIfAny([...mistakes, ...error.mistakes]);
+    if (error instanceof ContentError) throwIfAny([...mistakes, ...locate(error.mistakes)]);
     throw error;
   }
 }
 
+type Collect = (found: readonly Mistake[]) => void;
+
+/** Reads the content and the browser code. @throws ContentError when no page can be rendered */
+async function read({ content: root, drafts }: Options, collect: Collect) {
+  const reader = createReader({ root, withUnpublished: drafts, formEndpoint: formEndpoint(process.env) });
+  const [{ content, canRender, isComplete, mistakes }, code] = await Promise.all([
+    reader.read(),
+    readBrowserCode(),
+  ]);
+  const { settings } = content;
+  const origin = siteOrigin(settings, process.env);
+  const checks = { withUnpublished: drafts, mustBeComplete: origin.production };
+  collect(mistakes);
+  if (!canRender) {
+    const inTexts = contentMistakes(content, { ...checks, isComplete });
+    throw new ContentError([...inTexts, ...(await checkWrittenLinks(content, mistakes))]);
+  }
+  return { content, code, origin, checks, changed: await gitDates(root, settings.timeZone) };
+}
+
 /** Renders the site into the staging folder. @returns what checks and hosts need to know about its pages */
-async function stage(
-  site: Site,
-  staging: Staging,
-  tolerate: (found: readonly Mistake[]) => void,
-  { metaPolicy, drawsAhead }: { metaPolicy: boolean; drawsAhead: boolean },
-): Promise<PageFacts[]> {
-  const { settings } = site.content;
+async function render(site: Site, origin: SiteOrigin, options: Options, staging: Staging, collect: Collect) {
+  const { content, routes } = site;
+  const { settings } = content;
+  const { metaPolicy } = options;
+  // Previews and checks write no copies.
+  const compression =
+    origin.production && shouldCompress(options, process.env) ? staging.compress() : undefined;
+  // Weighing takes 4 ms a page, which previews save.
+  const weigh = origin.production || options.command === 'check' ? createScale(routes) : undefined;
   const readPage = createPageReader(settings);
   const pages: PageFacts[] = [];
+  const weights: Weight[] = [];
   const linked = new Set<string>();
-  for await (const output of site.files(drawsAhead)) {
+  // Other threads have enough to do where files are compressed.
+  for await (const output of site.files(!compression)) {
     // Lets the next file be compressed.
     await setImmediate();
+    await compression?.room();
     if (output.path.endsWith('.html')) {
       const page = output.facts ?? readPage.page(output);
       pages.push(page);
-      tolerate(page.violations);
+      collect(page.violations);
       for (const link of page.links) linked.add(pictureAddress(splitLink(link).path));
-      staging.write(
-        metaPolicy ? withMetaPolicy(output, securityPolicy(settings, page.styles, 'meta')) : output,
-      );
+      const policy = metaPolicy ? securityPolicy(settings, page.styles, 'meta') : undefined;
+      const written = policy ? withMetaPolicy(output, policy) : output;
+      const sum = staging.write(written);
+      weights.push(...(weigh?.(written, sum) ?? []));
     } else if (!site.isReplaced(output.path) || linked.has(`/${output.path}`)) {
       if (output.path.endsWith('.svg') && output.source.endsWith('.svg'))
-        tolerate(svgMistakes(String(output.body), output.source));
+        collect(svgMistakes(String(output.body), output.source));
       staging.write(output);
     }
   }
-  return pages;
+  const rules = siteRules(content, origin.production, pages);
+  for (const output of hostOutputs(rules, settings.url, metaPolicy)) staging.write(output);
+  if (settings.cms) {
+    const { editorOutputs } = await import('./editor/publish.ts');
+    for (const output of await editorOutputs(options.content, settings, metaPolicy)) staging.write(output);
+  }
+  // Pages with their own policy don't depend on headers.
+  const headers = metaPolicy ? undefined : checkHeaders(rules, process.env);
+  collect(headers?.mistakes ?? []);
+  return { pages, weights, rules, compression, warnings: headers?.warnings ?? [] };
+}
+
+/** Checks texts, links and pictures of a rendered site. */
+async function check(
+  site: Site,
+  pages: readonly PageFacts[],
+  checks: ContentChecks,
+  { files }: Staging,
+  collect: Collect,
+) {
+  const { content, routes } = site;
+  collect(contentMistakes(content, checks));
+  const links = await checkLinks({ pages, files, routes, content });
+  const pictures = site.pictureMistakes();
+  collect([...pictures, ...withoutPictures(links.mistakes, pictures)]);
+  return links;
 }
 
 /** Opens the receiver of a site that is served on this computer, in the time zone of the agency. */

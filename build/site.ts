@@ -11,16 +11,16 @@ import { staticFiles } from './base/files.ts';
 import { once } from './base/memoize.ts';
 import type { Output } from './base/output.ts';
 import { pageFile } from './base/paths.ts';
-import { siteCasing } from './content/casing.ts';
+import { casingKey, siteCasing } from './content/casing.ts';
 import { blogIndexOutput } from './files/blog-index.ts';
 import { measureHome } from './files/measure-home.ts';
 import { outputGroups } from './files/outputs.ts';
-import { escapeMarkdown, htmlToMarkdown } from './markdown/alternate/html-to-markdown.ts';
-import { isRead } from './markdown/inspect.ts';
 import { createMarkdown } from './markdown/render.ts';
-import { createPageReader, type PageFacts, type PageParts } from './pages/inspect/page-facts.ts';
+import { markdownAlternate } from './pages/alternate.ts';
+import { createPageReader, type PageFacts } from './pages/inspect/page-facts.ts';
+import { createPageRecords, type OwnPage } from './pages/page-records.ts';
 import { plan } from './pages/plan.ts';
-import { pageHtml, type RenderContext, renderPage } from './pages/render-page.tsx';
+import { completePage, mainOf, pageHtml, type RenderContext, renderSlots } from './pages/render-page.tsx';
 import type { Route } from './pages/routes/route.ts';
 import { siteView } from './pages/site-view.ts';
 import type { GitDates } from './read/git-dates.ts';
@@ -69,26 +69,25 @@ export interface SiteOptions {
  */
 export async function createSite(content: Content, options: SiteOptions): Promise<Site> {
   const { bundles, sheets } = options.code;
-  const scripts = finishScripts(bundles, { ...content.settings.forms, rules: formsIn(content.forms) });
+  const { settings } = content;
+  const scripts = finishScripts(bundles, { ...settings.forms, rules: formsIn(content.forms) });
   const faces = brandFaces(content);
   const [assets, fonts] = await Promise.all([
     prepareAssets(content, options.static, faces),
     makeFonts(faces, shownCharacters(content)),
   ]);
+  const texts = { origin: settings.url, counts: content.counts, callout: content.words.callout };
   const markdown = createMarkdown({
+    ...texts,
     casing: siteCasing(content),
-    origin: content.settings.url,
-    counts: content.counts,
     picture: assets.pictures.find,
-    callout: content.words.callout,
+    key: JSON.stringify([texts, casingKey(content)]),
   });
-  // Rendering a text finds its facts, too, and lists show how long it is.
-  for (const post of content.posts) if (!isRead(post)) markdown(post);
   const routes = plan(content, options.origin, assets, markdown, options.changed);
   const styles = createStyles(sheets, fonts.css, assets.brand.palette);
   const view = siteView(content, assets);
   // An edit in development rarely needs it.
-  const blogIndex = once(() => blogIndexOutput(content, view));
+  const blogIndex = once(() => blogIndexOutput(content, view, markdown));
   const context: RenderContext = {
     site: {
       ...view,
@@ -97,7 +96,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
         return index && `/${index.path}`;
       },
       measured: once(() =>
-        measureHome(homeHtml ?? (home ? render(home) : ''), {
+        measureHome(home ? String(page(home, homePage()).body) : '', {
           script: scripts.main,
           fonts: fonts.outputs.filter(({ path }) => fonts.preload.includes(`/${path}`)),
         }),
@@ -112,23 +111,32 @@ export async function createSite(content: Content, options: SiteOptions): Promis
   };
   const loaded = [...fonts.outputs, ...scripts.outputs, styles.overlays, styles.illustrations, styles.ending];
   const byFile = new Map(routes.map((route) => [route.file, route]));
-  const home = byFile.get(pageFile('/'));
   const byAlternate = new Map(routes.map((route) => [route.alternate, route]));
-  const reader = createPageReader(content.settings);
-  const render = (route: Route) => pageHtml(renderPage(route, context));
-  // The build renders it first, and the about page says what it weighs.
-  let homeHtml: string | undefined;
-  const page = (route: Route, parts: PageParts) => {
-    const { file: path, source } = route;
-    const body = pageHtml(parts);
-    if (route === home) homeHtml = body;
-    return { path, body, source, facts: reader.parts(parts, { path, source }) };
+  const home = byFile.get(pageFile('/'));
+  const reader = createPageReader(settings);
+  const renderOwn = (route: Route, site = context.site): OwnPage => {
+    const slots = renderSlots(route, site);
+    return { slots, fragments: reader.slots(slots) };
   };
+  const alternateOf = (route: Route, { slots }: OwnPage) => markdownAlternate(route, mainOf(slots));
+  const records = once(() => createPageRecords(content, context));
+  const homePage = once(() => home && renderOwn(home));
+  /** What is a page's own in a build, where the home page is needed twice and a post may be known. */
+  const ownPage = (route: Route): OwnPage => {
+    if (route === home) return homePage() ?? renderOwn(route);
+    return route.key ? records()(route, route.key, renderOwn, alternateOf) : renderOwn(route);
+  };
+  const page = (route: Route, { slots, fragments } = renderOwn(route)) => {
+    const { file: path, source } = route;
+    const parts = completePage(route, context, slots);
+    return { path, body: pageHtml(parts), source, facts: reader.parts(parts, fragments, { path, source }) };
+  };
+  const render = (route: Route) => pageHtml(completePage(route, context, renderSlots(route, context.site)));
   // Conversions are kept because llms-full.txt repeats many of them.
   const converted = new Map<Route, string>();
-  const alternate = (route: Route, html?: string): string => {
-    const body = converted.get(route) ?? markdownAlternate(route, html ?? render(route));
-    if (!route.markdown) converted.set(route, body);
+  const alternate = (route: Route, own = ownPage(route)): string => {
+    const body = own.alternate ?? converted.get(route) ?? alternateOf(route, own);
+    if (own.alternate === undefined) converted.set(route, body);
     return body;
   };
   const groups = outputGroups({ content, routes, assets, markdown, blogIndex, context, render, alternate });
@@ -143,16 +151,16 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     },
     facts(path) {
       const route = byFile.get(pageFile(path));
-      return route && page(route, renderPage(route, context)).facts;
+      return route && page(route).facts;
     },
     async *files(drawsAhead = false) {
       const stopDrawing = drawsAhead ? assets.social.drawAhead() : undefined;
       try {
         for (const route of routes) {
-          const file = page(route, renderPage(route, context));
-          yield file;
+          const own = ownPage(route);
+          yield page(route, own);
           if (route.alternate) {
-            yield { path: route.alternate, body: alternate(route, file.body), source: route.source };
+            yield { path: route.alternate, body: alternate(route, own), source: route.source };
           }
         }
       } finally {
@@ -164,7 +172,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     },
     async file(path) {
       const route = byFile.get(path);
-      if (route) return page(route, renderPage(route, context));
+      if (route) return page(route);
       const original = byAlternate.get(path);
       if (original) return { path, body: alternate(original), source: original.source };
       const asset = loaded.find((output) => output.path === path);
@@ -184,25 +192,11 @@ export async function createSite(content: Content, options: SiteOptions): Promis
         message: `the preview picture can't show "${letters}", which no installed typeface has. Install one that does (docs/content.md)`,
       }));
     },
-    isReplaced: (path) => assets.pictures.originals.has(`/${path}`),
+    isReplaced: (path) => assets.pictures.isNamed(`/${path}`),
     mayHave: (path) =>
       byFile.has(path) ||
       byAlternate.has(path) ||
       loaded.some((output) => output.path === path) ||
       (!path.endsWith('.html') && groups.some(({ pattern }) => pattern.test(path))),
   };
-}
-
-/**
- * The markdown alternate of a page: its title, its description as a quote, its main element and its canonical URL.
- */
-function markdownAlternate({ head, markdown }: Route, html: string): string {
-  const { canonical = '', description } = head;
-  const quote = `> ${escapeMarkdown(description)}`;
-  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-  const [title, ...blocks] = (markdown?.(main) ?? htmlToMarkdown(main, canonical)).split('\n\n');
-  // A description that is also the first paragraph, or follows the facts of a post, appears once.
-  const repeated = blocks.slice(0, 2).findIndex((block) => quote === `> ${block}`);
-  const text = blocks.filter((_, index) => index !== repeated);
-  return `${[title, quote, ...text, `Source: <${canonical}>`].join('\n\n')}\n`;
 }

@@ -2,7 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readBrowserCode } from '../build/assets/assets.ts';
 import { finishScripts } from '../build/assets/scripts.ts';
-import { bestBrotliSize, cachedBrotli } from '../build/base/compressed.ts';
+import { cachedRecord, contentHash } from '../build/base/cache.ts';
+import { bestBrotliSize } from '../build/base/compressed.ts';
 import { UserError } from '../build/base/errors.ts';
 import { listFiles } from '../build/base/files.ts';
 import { pageFile } from '../build/base/paths.ts';
@@ -68,7 +69,7 @@ async function run(): Promise<void> {
     });
     const fonts = [...files].filter(([path]) => path.endsWith('.woff2'));
     const rows = [
-      ...(await heaviestPages(folder, routes)),
+      ...heaviestPages(folder, routes),
       ...weighScripts(scripts),
       { name: 'fonts', bytes: fonts.reduce((sum, [, size]) => sum + size, 0), budget: readBudgets().fonts },
     ];
@@ -90,15 +91,15 @@ function partsTable(folder: string, path: string): string[] {
 }
 
 /** The heaviest page of each kind, by what its budget applies to. */
-async function heaviestPages(folder: string, routes: readonly Route[]): Promise<SharedWeight[]> {
+function heaviestPages(folder: string, routes: readonly Route[]): SharedWeight[] {
   const budgets = readBudgets().html;
-  const weigh = async ({ path, file, kind }: Route) => {
+  const weigh = ({ path, file, kind }: Route) => {
     const html = budgetedHtml(readFileSync(join(folder, file), 'utf8'), kind);
-    const { length } = await cachedBrotli(Buffer.from(html));
+    const length = cachedRecord('weights', contentHash('best', html), () => bestBrotliSize(html));
     const name = `${kind.name}${kind.longText ? ', without its text' : ''}: ${path}`;
     return { kind: kind.name, name, bytes: length, budget: budgets[kind.budget] };
   };
-  const pages = (await Promise.all(routes.map(weigh))).sort((a, b) => b.bytes - a.bytes);
+  const pages = routes.map(weigh).sort((a, b) => b.bytes - a.bytes);
   return [...Map.groupBy(pages, ({ kind }) => kind).values()].flatMap(([heaviest]) => heaviest ?? []);
 }
 

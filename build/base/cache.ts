@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isFileSystemError } from './errors.ts';
-import { writeFile } from './files.ts';
+import { listFiles, writeDurably, writeFile } from './files.ts';
+import { once } from './memoize.ts';
+
+/** The SHA-256 of a file, as `sha256sum` writes it. */
+export const sha256 = (bytes: string | Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
 
 /**
  * Short content hash for file names and cache keys: 14 hex digits, 56 bits; hex, because some disks ignore case.
@@ -26,34 +30,12 @@ export async function cached(
   key: string,
   create: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  const file = cachePath(kind, key);
   // Asynchronous reads would wait for the pictures that other threads draw.
-  const found = readEntry(file);
+  const found = readCached(kind, key);
   if (found) return found;
   const bytes = await create();
-  store(file, bytes);
+  await storeCached(kind, key, bytes);
   return bytes;
-}
-
-/** The same for packages that read files. @returns also the absolute path of a file that starts with the bytes */
-export async function cachedFile(kind: string, key: string, create: () => Promise<Uint8Array>) {
-  const bytes = await cached(kind, key, create);
-  const file = cachePath(kind, key);
-  if (readEntry(file)) return { bytes, path: file };
-  // The cache can't be written.
-  const copy = join(temporaryFolder(), key);
-  if (!existsSync(copy)) writeFileSync(copy, bytes);
-  return { bytes, path: copy };
-}
-
-/** The same for text, synchronously. */
-export function cachedText(kind: string, key: string, create: () => string): string {
-  const file = cachePath(kind, key);
-  const found = readEntry(file);
-  if (found) return found.toString();
-  const text = create();
-  store(file, Buffer.from(text));
-  return text;
 }
 
 /** Whether there is an entry for a key. */
@@ -61,46 +43,63 @@ export function isCached(kind: string, key: string): boolean {
   return existsSync(cachePath(kind, key));
 }
 
-function readEntry(file: string): Buffer | undefined {
+function readCached(kind: string, key: string): Buffer | undefined {
   try {
-    return intact(readFileSync(file));
+    return readFileSync(cachePath(kind, key));
   } catch {
     return undefined;
   }
 }
 
-let temporary: string | undefined;
-
-function temporaryFolder(): string {
-  if (temporary === undefined) {
-    const made = mkdtempSync(join(tmpdir(), 'cached-'));
-    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
-    temporary = made;
-  }
-  return temporary;
+/** Stores bytes that are on the disk before they have their name: not even a crash of the machine leaves half of them. */
+export async function storeCached(kind: string, key: string, bytes: Uint8Array): Promise<void> {
+  await writeDurably(cachePath(kind, key), bytes).catch(ignoreDisk);
 }
 
-/** Entries end with the digest of their bytes, so that those which a crash of the machine cut are made again. */
-function intact(entry: Buffer): Buffer | undefined {
-  const bytes = entry.subarray(0, -DIGEST_BYTES);
-  return digest(bytes).equals(entry.subarray(-DIGEST_BYTES)) ? bytes : undefined;
-}
-
-const DIGEST_BYTES = 32;
-const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
-
-/** Caching is best-effort: a full or read-only disk must not fail the build. */
-function store(file: string, bytes: Uint8Array): void {
+/** Copies an entry. @returns whether there is one */
+export function copyCached(kind: string, key: string, to: string): boolean {
   try {
-    writeFile(file, Buffer.concat([bytes, digest(bytes)]));
-  } catch (error) {
-    if (!isFileSystemError(error)) throw error;
+    copyFileSync(cachePath(kind, key), to, constants.COPYFILE_FICLONE);
+    return true;
+  } catch {
+    return false;
   }
 }
 
-/** The file of a cache entry. */
+/** Plain data, kept like bytes. What a crash cut can't be parsed, and is no record then. */
+export function readRecord<Value>(kind: string, key: string): Value | undefined {
+  try {
+    return JSON.parse(readFileSync(cachePath(kind, key), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+export function storeRecord(kind: string, key: string, value: unknown): void {
+  try {
+    writeFile(cachePath(kind, key), JSON.stringify(value));
+  } catch (error) {
+    ignoreDisk(error);
+  }
+}
+
+/** Returns the record for a key, or creates and stores it. */
+export function cachedRecord<Value>(kind: string, key: string, create: () => Value): Value {
+  const found = readRecord<Value>(kind, key);
+  if (found !== undefined) return found;
+  const value = create();
+  storeRecord(kind, key, value);
+  return value;
+}
+
+/** A full or read-only disk must not fail the build. */
+function ignoreDisk(error: unknown): void {
+  if (!isFileSystemError(error)) throw error;
+}
+
+/** The file of a cache entry. The number is that of the format of entries. */
 function cachePath(kind: string, key: string): string {
-  return join(folder, kind, key);
+  return join(folder, '2', kind, key);
 }
 
 let folder = resolve('.cache');
@@ -110,8 +109,26 @@ export function setCacheFolder(path: string): void {
   folder = path;
 }
 
+const PROJECT = join(import.meta.dirname, '../..');
+
+/**
+ * Hash of the code that renders: all sources and the exact versions of all packages, so that nobody has to know which of
+ * them something depends on.
+ */
+export const codeHash = once(() => {
+  const folders = ['art', 'build', 'islands', 'model', 'rules', 'templates'];
+  const sources = folders.flatMap((name) => listFiles(join(PROJECT, name)).map((path) => join(name, path)));
+  return contentHash(
+    process.version,
+    ...[...sources, 'build.ts', 'package-lock.json'].flatMap((file) => [
+      file,
+      readFileSync(join(PROJECT, file)),
+    ]),
+  );
+});
+
 const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
+  readFileSync(join(PROJECT, 'package.json'), 'utf8'),
 );
 
 /** The version of a dependency, from package.json, where every version is exact. For cache keys. */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
-import { cached, contentHash } from './cache.ts';
+import { contentHash, readRecord, sha256, storeCached, storeRecord } from './cache.ts';
 
 const {
   BROTLI_MIN_WINDOW_BITS: MIN_WINDOW,
@@ -11,16 +11,49 @@ const {
 const FAST = 9;
 
 const compress = { br: promisify(brotliCompress), gz: promisify(gzip) };
-const { brotli: BROTLI, zlib: ZLIB } = process.versions;
+
+/** A compressed copy of a file. */
+export interface Copy {
+  /** ".br" */
+  extension: string;
+  /** In bytes. */
+  size: number;
+  /** Its SHA-256, which is its name in the cache. */
+  sum: string;
+}
+
+/** The folder of copies in the cache. */
+export const COPIES = 'compressed';
+
+/** What the bytes of copies depend on besides those of the file. */
+const FORMAT = contentHash(JSON.stringify([FAST, process.versions.brotli, process.versions.zlib]));
+
+const keyOf = (sum: string, isFast: boolean) => `${sum}-${isFast ? 'fast' : 'best'}-${FORMAT}`;
+
+/** The copies that were made of a file before. @param sum its SHA-256 */
+export const knownCopies = (sum: string, isFast: boolean): Copy[] | undefined =>
+  readRecord('copies', keyOf(sum, isFast));
+
+/** Compresses a file, and stores its copies, unless they are not smaller. @param sum its SHA-256 */
+export async function makeCopies(body: Uint8Array, sum: string, isFast: boolean) {
+  const all = [
+    ['.br', await brotli(body, isFast ? FAST : BEST)],
+    ['.gz', await compress.gz(body, { chunkSize: body.length, memLevel: 9 })],
+  ] as const;
+  const copies = all
+    .filter(([, bytes]) => bytes.length < body.length)
+    .map(([extension, bytes]) => ({ extension, size: bytes.length, sum: sha256(bytes), bytes }));
+  for (const { sum: name, bytes } of copies) await storeCached(COPIES, name, bytes);
+  storeRecord(
+    'copies',
+    keyOf(sum, isFast),
+    copies.map(({ bytes: _, ...copy }) => copy),
+  );
+  return copies;
+}
 
 /** Compresses at the highest quality, which takes about 60 ms for 50 kB. */
 export const brotliBest = (text: Uint8Array) => brotli(text, BEST);
-
-/** The same from the cache. */
-export const cachedBrotli = (text: Uint8Array) => cachedCopy(text, BEST);
-
-/** Faster compression, from the cache. */
-export const cachedFastBrotli = (text: Uint8Array) => cachedCopy(text, FAST);
 
 /** What faster compression leaves of a text, in bytes. */
 export const fastBrotliSize = (text: Uint8Array) =>
@@ -38,17 +71,6 @@ const BEST_OF_FAST = 0.915;
 /** About what the best quality leaves of a text, in bytes, in a twentieth of the time. */
 export const estimatedBrotliSize = (text: string) =>
   Math.round(fastBrotliSize(Buffer.from(text)) * BEST_OF_FAST);
-
-export function cachedGzip(text: Uint8Array): Promise<Uint8Array> {
-  const key = contentHash(text, `gzip, ${ZLIB}`);
-  return cached('compressed', `${key}.gz`, () => compress.gz(text, { chunkSize: text.length, memLevel: 9 }));
-}
-
-function cachedCopy(text: Uint8Array, quality: number): Promise<Uint8Array> {
-  // Identifies everything that the compressed bytes depend on.
-  const key = contentHash(text, `quality ${quality}, window of the file, text, ${BROTLI}`);
-  return cached('compressed', `${key}.br`, () => brotli(text, quality));
-}
 
 const brotli = (text: Uint8Array, quality: number) => compress.br(text, brotliOptions(text, quality));
 

@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile as write } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { isFileSystemError, type Mistake, throwIfAny, UserError } from './errors.ts';
 import type { Output } from './output.ts';
@@ -97,6 +97,20 @@ export function writeFile(file: string, bytes: string | Uint8Array): void {
   const temporary = join(folder, `.new-${randomUUID()}`);
   try {
     writeNamed(temporary, bytes);
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** The same, and its bytes are on the disk before it has its name, so that a crash of the machine can't cut it. */
+export async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+  const folder = dirname(file);
+  mkdirSync(folder, { recursive: true });
+  const temporary = join(folder, `.new-${randomUUID()}`);
+  try {
+    await write(temporary, bytes, { flush: true });
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });

@@ -1,41 +1,48 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
+import { cachedRecord, codeHash, contentHash } from '../base/cache.ts';
 import { estimatedBrotliSize } from '../base/compressed.ts';
 import type { Mistake } from '../base/errors.ts';
+import type { Output } from '../base/output.ts';
 import { formatBytes } from '../base/report.ts';
 import type { PageKind, Route } from '../pages/routes/route.ts';
 import { readBudgets } from './budgets.ts';
 
-interface Page extends Pick<Route, 'path' | 'source' | 'kind'> {
-  /** What the budget applies to, of a page that is over it. */
-  html: string;
+/** What a page weighs, beside its budget. */
+export interface Weight extends Pick<Route, 'path' | 'source' | 'kind'> {
   bytes: number;
   budget: number;
+  /** What it consists of, if that is over the budget. */
+  parts: PartCost[];
 }
 
-/**
- * Finds pages over their budgets. Weight is advice: readers prefer a complete page to none.
- * @param folder absolute path of the site
- * @param sizes of files after brotli, as far as they are known
- */
-export function weightWarnings(
-  folder: string,
-  routes: readonly Pick<Route, 'path' | 'file' | 'source' | 'kind'>[],
-  sizes: ReadonlyMap<string, number> = new Map(),
-): Mistake[] {
+/** Weighs the planned pages without their long texts, each version of a page once. */
+export function createScale(routes: readonly Pick<Route, 'file' | 'path' | 'source' | 'kind'>[]) {
   const budgets = readBudgets().html;
-  const weigh = ({ file, ...route }: (typeof routes)[number]): Page => {
-    const budget = budgets[route.kind.budget];
-    const known = sizes.get(file);
-    if (known !== undefined && known <= budget) return { ...route, html: '', bytes: known, budget };
-    const html = budgetedHtml(readFileSync(join(folder, file), 'utf8'), route.kind);
-    const bytes = (route.kind.longText ? undefined : known) ?? estimatedBrotliSize(html);
-    return { ...route, html: bytes > budget ? html : '', bytes, budget };
+  const byFile = new Map(routes.map((route) => [route.file, route]));
+  /** @param sum hash of the page */
+  return ({ path: file, body }: Pick<Output, 'path' | 'body'>, sum: string): Weight[] => {
+    const route = byFile.get(file);
+    if (!route) return [];
+    const { path, source, kind } = route;
+    const budget = budgets[kind.budget];
+    const weight = cachedRecord(
+      'weights',
+      contentHash(codeHash(), sum, JSON.stringify([kind, budget])),
+      () => {
+        const html = budgetedHtml(String(body), kind);
+        const bytes = estimatedBrotliSize(html);
+        return { bytes, parts: bytes > budget ? pageParts(html, estimatedBrotliSize) : [] };
+      },
+    );
+    return [{ path, source, kind, budget, ...weight }];
   };
-  return [...Map.groupBy(routes.map(weigh), ({ kind }) => kind.name)].flatMap(([name, pages]) => {
-    const over = pages.filter(({ bytes, budget }) => bytes > budget).sort((a, b) => b.bytes - a.bytes);
-    const areAll = over.length > 1 && over.length === pages.length;
+}
+
+/** Finds pages over their budgets. Weight is advice: readers prefer a complete page to none. */
+export function weightWarnings(pages: readonly Weight[]): Mistake[] {
+  return [...Map.groupBy(pages, ({ kind }) => kind.name)].flatMap(([name, all]) => {
+    const over = all.filter(({ bytes, budget }) => bytes > budget).sort((a, b) => b.bytes - a.bytes);
+    const areAll = over.length > 1 && over.length === all.length;
     return over.slice(0, areAll ? 1 : undefined).map((page) => describe(page, areAll ? name : undefined));
   });
 }
@@ -44,9 +51,9 @@ export function weightWarnings(
 const NAMED = 3;
 
 /** @param all name of its kind, if every page of it is over the budget */
-function describe({ path, source, html, bytes, budget }: Page, all?: string): Mistake {
-  const parts = pageParts(html, estimatedBrotliSize).sort((a, b) => b.bytes - a.bytes);
-  const list = parts.slice(0, NAMED).map((part) => `${part.name} ${formatBytes(part.bytes)}`);
+function describe({ path, source, parts, bytes, budget }: Weight, all?: string): Mistake {
+  const largest = parts.toSorted((a, b) => b.bytes - a.bytes).slice(0, NAMED);
+  const list = largest.map((part) => `${part.name} ${formatBytes(part.bytes)}`);
   const message =
     `"${path}"${all ? `, like all ${all},` : ''} weighs ${formatBytes(bytes)}, more than the ${formatBytes(budget)} that arrive ` +
     `at once: ${list.join(', ')}. It is published as it is, and nothing needs to be done now (docs/performance.md)`;

@@ -12,6 +12,10 @@ export const siteCasing = memoize(
 
 const asWritten: Casing = (text) => text;
 
+/** What the rule depends on. */
+export const casingKey = ({ settings, ...content }: Content): string =>
+  [settings.headings, ...casingWords({ settings, ...content })].join('\n');
+
 /** The rule stays while its words do: everything that was set with it can stay, too. */
 const casingFor = memoizeLast(
   (words: readonly string[]): Casing => {

@@ -5,6 +5,7 @@ import { cardOf } from '../../templates/parts/PostCard.tsx';
 import type { SiteView } from '../../templates/site-context.ts';
 import { contentHash } from '../base/cache.ts';
 import type { Output } from '../base/output.ts';
+import type { Markdown } from '../markdown/render.ts';
 import { postCard } from '../pages/routes/posts.ts';
 
 /**
@@ -14,11 +15,12 @@ import { postCard } from '../pages/routes/posts.ts';
 export function blogIndexOutput(
   content: Content,
   site: Pick<SiteView, 'art' | 'picture' | 'casing'>,
+  markdown: Markdown,
 ): Output | undefined {
   if (!content.pages.blog) return undefined;
   const top = featuredPost(content.posts);
   const posts = content.posts.map((post) => {
-    const card = postCard({ content }, post);
+    const card = postCard({ content, markdown }, post);
     return {
       ...cardOf(site, card, 'card'),
       category: card.categorySlug,

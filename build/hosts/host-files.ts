@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sha256 } from '../base/cache.ts';
 import { ContentError } from '../base/errors.ts';
-import { listFiles, writeFile } from '../base/files.ts';
+import { writeFile } from '../base/files.ts';
 import type { Output } from '../base/output.ts';
 import { caddyFile } from './caddy.ts';
 import type { HostingRules } from './hosting-rules.ts';
@@ -30,11 +29,16 @@ export function hostOutputs(rules: HostingRules, url: string, metaPolicy: boolea
 
 /**
  * Writes a file for each server that reads its rules from elsewhere, and what `sha256sum -c` checks a deploy with.
- * @param site absolute path of the folder that will be published
+ * @param site the files of the site, with their SHA-256
  * @param folder absolute path of the new folder that will be `hosting/` beside it
  * @param url production address of the site
  */
-export function writeHostFiles(rules: HostingRules, site: string, folder: string, url: string): void {
+export function writeHostFiles(
+  rules: HostingRules,
+  site: Iterable<[path: string, sum: string]>,
+  folder: string,
+  url: string,
+): void {
   const { host } = new URL(url);
   const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
   const files = {
@@ -43,14 +47,12 @@ export function writeHostFiles(rules: HostingRules, site: string, folder: string
     'vercel.json': json(vercelConfig(rules, host)),
     'rules.json': json({ host, rules }),
   };
-  const line = (path: string, body: string | Buffer) =>
-    `${createHash('sha256').update(body).digest('hex')}  ${path}\n`;
   const sums = [
-    ...listFiles(site).map((path) => line(path, readFileSync(join(site, path)))),
-    ...Object.entries(files).map(([name, text]) => line(`../hosting/${name}`, text)),
+    ...[...site].sort(([a], [b]) => (a < b ? -1 : 1)),
+    ...Object.entries(files).map(([name, text]) => [`../hosting/${name}`, sha256(text)]),
   ];
   for (const [name, text] of Object.entries(files)) writeFile(join(folder, name), text);
-  writeFile(join(folder, 'SHA256SUMS'), sums.join(''));
+  writeFile(join(folder, 'SHA256SUMS'), sums.map(([path, sum]) => `${sum}  ${path}\n`).join(''));
 }
 
 const CHARSET = /<meta charset="utf-8">/i;

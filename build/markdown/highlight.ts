@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import type { HighlighterCore, ThemedToken, ThemeRegistrationRaw } from 'shiki/core';
-import { cachedText, contentHash, packageVersion } from '../base/cache.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
 
 /** Characters of a line and of a block beyond which grammars would stall a build. */
@@ -46,16 +45,13 @@ const THEME: ThemeRegistrationRaw = {
   settings: PARTS.map(([part, scope]) => ({ scope, settings: { foreground: part } })),
 };
 
-const RULES = contentHash(packageVersion('shiki'), JSON.stringify(PARTS));
-
 /**
  * Highlights code with classes. The highlighter loads slowly, so it is only loaded for code that is not cached.
  * @returns markup whose text is exactly the code; undefined for code that stays plain
  */
 export function highlight(code: string, language: Language): string | undefined {
   if (code.length > MAX_BLOCK) return undefined;
-  const key = `${contentHash(RULES, language, code)}.html`;
-  return cachedText('code', key, () => markUp(code, language)) || undefined;
+  return markUp(code, language) || undefined;
 }
 
 const require = createRequire(import.meta.url);

@@ -51,8 +51,10 @@ export const SCAFFOLD_MARK = /^\s*["“]?TODO:|(?<!["'“‘])TODO:/;
 
 const known = new WeakMap<Entry<unknown>, BodyFacts>();
 
-/** Whether the facts of a body are known, so that nobody has to lex it for them. */
-export const isRead = (entry: Entry<unknown>): boolean => known.has(entry);
+/** Keeps facts that were found before. */
+export function keepFacts(entry: Entry<unknown>, facts: BodyFacts): void {
+  if (!known.has(entry)) known.set(entry, facts);
+}
 
 /** The facts of a body, from wherever it was read first. */
 export function bodyFacts(entry: Entry<unknown>): BodyFacts {

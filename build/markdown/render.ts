@@ -4,12 +4,13 @@ import type { Entry } from '../../model/content.ts';
 import { COLLECTIONS } from '../../model/kinds.ts';
 import type { Casing } from '../../rules/casing.ts';
 import { type Counts, fillCounts } from '../../rules/counts.ts';
+import { codeHash, contentHash, readRecord, storeRecord } from '../base/cache.ts';
 import type { Mistake } from '../base/errors.ts';
 import { memoize } from '../base/memoize.ts';
 import { createDisplayRules } from './display-rules.ts';
 import { createFootnotes } from './footnotes.ts';
 import { type Heading, outline } from './headings.ts';
-import { addMistake, lexBody } from './inspect.ts';
+import { addMistake, type BodyFacts, bodyFacts, keepFacts, lexBody } from './inspect.ts';
 import { tooDeep } from './lex.ts';
 import { createRenderer, type FindPicture } from './renderer.ts';
 import { createSanitizer } from './sanitize.ts';
@@ -23,16 +24,19 @@ interface MarkdownOptions {
   picture?: FindPicture;
   /** The sentence above the button of a call to action. */
   callout?: string;
+  /** Identifies everything else that a body may show. Bodies are kept under it; without one, none is kept. */
+  key?: string;
 }
 
-/** A body as pages show it. */
-interface Rendered {
+/** A body as pages show it, and what is known of it: plain data. */
+export interface Body {
   html: string;
   headings: Heading[];
+  facts: BodyFacts;
 }
 
 /** Renders the body of a content file to safe HTML. What is beyond its limits is a mistake of the file, and renders nothing. */
-export type Markdown = (entry: Entry<unknown>) => Rendered;
+export type Markdown = (entry: Entry<unknown>) => Body;
 
 /** A heading of an author's own HTML, with its id. */
 const HEADING_ID = /<h[1-6]\b[^<>]*\sid=["']?([\w-]+)/gi;
@@ -45,7 +49,14 @@ function nothing({ file, bodyLine: line }: Entry<unknown>): Mistake {
  * Creates the markdown pipeline: the display rules, marked's HTML, which may hold the author's own, and last the sanitizer,
  * whose allowlist is the only way out.
  */
-export function createMarkdown({ casing, origin, counts, picture, callout = '' }: MarkdownOptions): Markdown {
+export function createMarkdown({
+  casing,
+  origin,
+  counts,
+  picture,
+  callout = '',
+  key,
+}: MarkdownOptions): Markdown {
   const sanitize = createSanitizer(origin);
   const renderer = createRenderer({ picture, callout, origin });
   const fill = (text: string) => (counts ? fillCounts(text, counts) : text);
@@ -55,10 +66,11 @@ export function createMarkdown({ casing, origin, counts, picture, callout = '' }
     if (token.type === 'heading' && 'id' in token) ids.add(String(token.id));
     editTexts(token, (text) => (token.type === 'html' ? fill(text) : decodeHTMLStrict(fill(text))));
   };
-  return memoize((entry) => {
+  const render = (entry: Entry<unknown>): Body => {
+    const empty = () => ({ html: '', headings: [], facts: bodyFacts(entry) });
     try {
       const lexed = lexBody(entry);
-      if (!lexed) return { html: '', headings: [] };
+      if (!lexed) return empty();
       const { tokens, notes } = lexed;
       const ids = new Set<string>();
       renderer.walkTokens(tokens, (token) => setTexts(token, ids));
@@ -69,11 +81,25 @@ export function createMarkdown({ casing, origin, counts, picture, callout = '' }
       const html = sanitize(toHtml(tokens, true) + footnotes.section((note) => toHtml(note, false)));
       if (entry.body.trim() !== '' && !/<(?:img|hr)\b|>\s*[^<\s]/.test(`>${html}`))
         addMistake(entry, nothing(entry));
-      return { html, headings: outline(html) };
+      return { html, headings: outline(html), facts: bodyFacts(entry) };
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       addMistake(entry, tooDeep(entry.file));
-      return { html: '', headings: [] };
+      return empty();
     }
+  };
+  // Asking for its pictures also has them made.
+  const picturesOf = ({ facts }: Body) => JSON.stringify(facts.pictures.map(({ src }) => picture?.(src)));
+  return memoize((entry) => {
+    if (key === undefined) return render(entry);
+    const name = contentHash(codeHash(), key, JSON.stringify(entry));
+    const known = readRecord<Body & { pictures: string }>('bodies', name);
+    if (known && known.pictures === picturesOf(known)) {
+      keepFacts(entry, known.facts);
+      return known;
+    }
+    const body = render(entry);
+    storeRecord('bodies', name, { ...body, pictures: picturesOf(body) });
+    return body;
   });
 }

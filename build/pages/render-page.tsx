@@ -23,38 +23,43 @@ export interface RenderContext {
 }
 
 /**
- * Renders one page, as the parts of a complete HTML document. What most pages share is rendered once, with slots for their
- * own content.
+ * Renders what is a page's own, except for its styles.
+ * @param site as the page sees it
+ * @returns what fills the slots of its shell
  */
-export function renderPage(route: Route, context: RenderContext): PageParts {
-  const { seed, palette } = route.art;
-  const view: SiteView = {
-    ...context.site,
-    pageArt: (shape) => context.site.art(seed, palette, shape),
-    path: route.path,
-  };
+export function renderSlots(route: Route, site: RenderContext['site']): string[] {
+  const view = viewOf(route, site);
   const render = (element: ReactNode) =>
     renderToStaticMarkup(<SiteProvider value={view}>{element}</SiteProvider>);
   const [main, preload] = withoutPreloads(keepUnbroken(withoutSlashes(render(route.page()))));
-  const crumbs = render(<Breadcrumb crumbs={route.crumbs} />);
-  const shell = shells(context)(route.path, view);
   const filled: Record<keyof typeof SLOTS, string> = {
     preload,
     head: withoutSlashes(render(<Head head={route.head} />)),
-    styles: context.styles.forPage(shell, [main, crumbs]),
-    crumbs,
+    styles: '',
+    crumbs: render(<Breadcrumb crumbs={route.crumbs} />),
     main,
     data: render(<JsonLd graph={route.graph} />),
   };
-  return {
-    shell,
-    slots: Object.values(filled),
-    styles: ORDER.indexOf('styles'),
-  };
+  return Object.values(filled);
+}
+
+/** A complete document. What most pages share is rendered once, with slots for their own content. */
+export function completePage(route: Route, context: RenderContext, slots: readonly string[]): PageParts {
+  const shell = shells(context)(route.path, viewOf(route, context.site));
+  const css = context.styles.forPage(shell, [mainOf(slots), slots[CRUMBS] ?? '']);
+  return { shell, slots: slots.with(STYLES, css), styles: STYLES };
+}
+
+/** What is in the main element of a page. */
+export const mainOf = (slots: readonly string[]): string => slots[MAIN] ?? '';
+
+function viewOf({ path, art: { seed, palette } }: Route, site: RenderContext['site']): SiteView {
+  return { ...site, pageArt: (shape) => site.art(seed, palette, shape), path };
 }
 
 /** The order of the slots. */
 const ORDER = Object.keys(SLOTS);
+const [STYLES = 0, MAIN = 0, CRUMBS = 0] = ['styles', 'main', 'crumbs'].map((name) => ORDER.indexOf(name));
 
 export function pageHtml({ shell, slots }: PageParts): string {
   return shell.map((part, index) => part + (slots[index] ?? '')).join('');

@@ -1,17 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
-import { cachedBrotli, cachedFastBrotli, cachedGzip } from '../base/compressed.ts';
+import { copyCached } from '../base/cache.ts';
+import { COPIES, type Copy, knownCopies, makeCopies } from '../base/compressed.ts';
 import { writeNamed } from '../base/files.ts';
 import { MEDIA_TYPES } from '../base/media-types.ts';
-
-/** What was written beside the files. */
-export interface CompressedFiles {
-  files: number;
-  bytes: number;
-  /** What brotli makes of each file, in bytes. */
-  brotli: Map<string, number>;
-}
 
 export type Compression = ReturnType<typeof startCompression>;
 
@@ -24,53 +16,64 @@ const BEST: ReadonlySet<string> = new Set(['.html', '.css', '.js', '.svg']);
 /** Node reads files in the same four threads, which must not wait for compression. */
 const LIMIT = Math.min(availableParallelism(), 3);
 
+/** Files that may wait, which are kept in memory. */
+const WAITING_MAX = 24;
+
 /**
  * Writes `file.br` and `file.gz` next to every compressible file, for servers that send them as they are. Other threads
  * compress while this one renders the next files. Copies that are not smaller are omitted.
  * @param folder absolute path of the site
  */
 export function startCompression(folder: string) {
-  const lanes: Promise<void>[] = [];
-  const copies: CompressedFiles = { files: 0, bytes: 0, brotli: new Map() };
+  /** One after the other in each lane. */
+  const jobs: Promise<void>[] = [];
+  /** By path. */
+  const written = new Map<string, Copy>();
   const failures: unknown[] = [];
-  let added = 0;
   let isStopped = false;
 
-  const compress = async (path: string) => {
+  const compress = async (path: string, body: Buffer, sum: string, isFast: boolean) => {
     if (isStopped) return;
-    const file = join(folder, path);
-    const body = readFileSync(file);
-    const brotli = await (BEST.has(extname(path)) ? cachedBrotli(body) : cachedFastBrotli(body));
-    copies.brotli.set(path, brotli.length);
-    const gzip = await cachedGzip(body);
-    for (const [extension, copy] of Object.entries({ '.br': brotli, '.gz': gzip })) {
-      if (copy.length >= body.length) continue;
-      writeNamed(file + extension, copy);
-      copies.files += 1;
-      copies.bytes += copy.length;
+    for (const { bytes, ...copy } of await makeCopies(body, sum, isFast)) {
+      writeNamed(join(folder, path + copy.extension), bytes);
+      written.set(path + copy.extension, copy);
     }
   };
+  /** Copies what the cache has. @returns whether that is everything */
+  const copyKnown = (path: string, sum: string, isFast: boolean): boolean => {
+    const copies = knownCopies(sum, isFast);
+    const isComplete = copies?.every((copy) =>
+      copyCached(COPIES, copy.sum, join(folder, path + copy.extension)),
+    );
+    if (!copies || !isComplete) return false;
+    for (const copy of copies) written.set(path + copy.extension, copy);
+    return true;
+  };
   return {
-    /** Adds a file that has been written. */
-    add(path: string, size: number): void {
-      if (!MEDIA_TYPES[extname(path)]?.compressible || size < SIZE_MIN) return;
-      const lane = added % LIMIT;
-      added += 1;
-      lanes[lane] = Promise.resolve(lanes[lane])
-        .then(() => compress(path))
+    /** What was written beside the files. */
+    written: written as ReadonlyMap<string, Copy>,
+    /** Adds a file that has been written. @param sum its SHA-256 */
+    add(path: string, body: string | Uint8Array, sum: string): void {
+      if (!MEDIA_TYPES[extname(path)]?.compressible || Buffer.byteLength(body) < SIZE_MIN) return;
+      const isFast = !BEST.has(extname(path));
+      if (copyKnown(path, sum, isFast)) return;
+      const job = Promise.resolve(jobs.at(-LIMIT))
+        .then(() => compress(path, Buffer.from(body), sum, isFast))
         .catch((error) => {
           failures.push(error);
           isStopped = true;
         });
+      jobs.push(job);
     },
+    /** Waits until few files wait. */
+    room: async () => jobs.at(-WAITING_MAX),
     /**
      * Waits for all files.
      * @throws what went wrong with one of them: a full disk
      */
-    async finish(): Promise<CompressedFiles> {
-      await Promise.all(lanes);
+    async finish(): Promise<void> {
+      await Promise.all(jobs);
       if (failures.length > 0) throw failures[0];
-      return copies;
     },
     /** Leaves out what has not begun. */
     stop(): void {

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { sha256 } from '../base/cache.ts';
 import { ContentError, isFileSystemError, UserError } from '../base/errors.ts';
 import { isWithin, LEFTOVERS, writeNamed } from '../base/files.ts';
 import type { Output } from '../base/output.ts';
@@ -31,9 +32,17 @@ export const HOSTING = '.hosting';
 
 /** What marks a site as made by a build: only such a folder is ever replaced. */
 export const MARKER = '.made-by-build';
+const MARKED = 'Every build replaces this folder.\n';
 
 /** Names of the staging folders that this process has opened. */
 const opened = new Set<string>();
+
+interface StagedFile {
+  /** In bytes. */
+  size: number;
+  /** SHA-256. */
+  sum: string;
+}
 
 export type Staging = Awaited<ReturnType<typeof openStaging>>;
 
@@ -67,18 +76,22 @@ export async function openStaging(given: string, madeOf: readonly string[] = [])
   const folder = newFolder();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, MARKER), 'Every build replaces this folder.\n');
-  const files = new Map<string, number>();
+  writeFileSync(join(folder, MARKER), MARKED);
+  const files = new Map<string, StagedFile>();
   const sources = new Map<string, string>();
   const made = new Set<string>();
   let compression: Compression | undefined;
   return {
     /** Absolute path. */
     folder,
-    /** Size in bytes of each file. */
-    files,
-    /** @throws ContentError for a path that another output has, or that no host serves */
-    write({ path, body, source }: Output): void {
+    /** By path, without compressed copies. */
+    files: files as ReadonlyMap<string, StagedFile>,
+    /**
+     * Writes and hashes a file; nobody reads it again.
+     * @returns its SHA-256
+     * @throws ContentError for a path that another output has, or that no host serves
+     */
+    write({ path, body, source }: Output): string {
       const mistake = (message: string) => new ContentError([{ file: source, message }]);
       const nameMistake = (reason: string) =>
         mistake(`can't be published as ${displayPath(path)}: ${reason}. Rename it`);
@@ -102,9 +115,17 @@ export async function openStaging(given: string, madeOf: readonly string[] = [])
         if (!IN_THE_WAY.has(code)) throw error;
         throw nameMistake('the site has a file and a folder of one name there');
       }
-      const size = Buffer.byteLength(body);
-      files.set(path, size);
-      compression?.add(path, size);
+      const sum = sha256(body);
+      files.set(path, { size: Buffer.byteLength(body), sum });
+      compression?.add(path, body, sum);
+      return sum;
+    },
+    /** Everything that is in the folder, with its SHA-256. */
+    *sums(): Generator<[path: string, sum: string]> {
+      yield [MARKER, sha256(MARKED)];
+      for (const written of [files, compression?.written ?? []]) {
+        for (const [path, { sum }] of written) yield [path, sum];
+      }
     },
     /** From now on, every file is compressed when it has been written. */
     compress(): Compression {

@@ -15,13 +15,13 @@ import {
 import { placeholders } from '../checks/content.ts';
 import type { LinkSummary } from '../checks/links.ts';
 import { sampleWarnings } from '../checks/warnings.ts';
-import type { CompressedFiles } from './compress.ts';
+import type { Compression } from './compress.ts';
 import type { Staging } from './staging.ts';
 
 interface Built {
   files: Staging['files'];
   /** Undefined when the build writes none. */
-  copies: Pick<CompressedFiles, 'files' | 'bytes'> | undefined;
+  copies: Compression['written'] | undefined;
   links: Pick<LinkSummary, 'checked' | 'external'>;
   /** What editors should look at in the content. */
   warnings: readonly Mistake[];
@@ -46,7 +46,6 @@ export function summarize(build: Built, paint: Paint): string {
   const { files, copies, links, content } = build;
   const address = formAddress(content.settings.forms);
   const pages = [...files.keys()].filter((path) => path.endsWith('.html')).length;
-  const total = [...files.values()].reduce((sum, size) => sum + size, 0);
   const warnings = [...warn(build), ...grouped(build.warnings, build.isVerbose)];
   const linked = `${links.checked} links checked; ${links.external.length} to other sites`;
   const hidden = content.unpublished.map(
@@ -60,14 +59,17 @@ export function summarize(build: Built, paint: Paint): string {
     return [linked, ...others, ...hidden, ...warned, ...more, 'No mistakes'].join('\n');
   }
   return [
-    `${pages} pages, ${files.size} files, ${formatBytes(total)}, ${formatDuration(build.time)}`,
-    ...(copies ? [`${copies.files} compressed copies, ${formatBytes(copies.bytes)}`] : []),
+    `${pages} pages, ${files.size} files, ${totalSize(files)}, ${formatDuration(build.time)}`,
+    ...(copies ? [`${copies.size} compressed copies, ${totalSize(copies)}`] : []),
     linked,
     ...(address ? [`forms are posted to ${address}${needsReceiver(build)}`] : []),
     ...hidden,
     ...warningLines(warnings, paint),
   ].join('\n');
 }
+
+const totalSize = (files: ReadonlyMap<string, { size: number }>) =>
+  formatBytes([...files.values()].reduce((sum, { size }) => sum + size, 0));
 
 /** Of warnings that differ only in names and numbers, more than these are counted. */
 const LISTED = 3;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type subsetFont from 'subset-font';
-import { cached, cachedFile, contentHash } from '../../base/cache.ts';
+import { cached, contentHash } from '../../base/cache.ts';
 import { loadPackage } from '../../base/parallel.ts';
 import type { Face, Family } from './faces.ts';
 
@@ -19,9 +19,8 @@ export interface Typeface {
 
 interface ReadTypeface {
   typeface: Typeface;
-  /** Its font file, and where that is. */
+  /** Its font file. */
   bytes: Uint8Array;
-  path: string;
 }
 
 const known = new Map<string, Promise<ReadTypeface>>();
@@ -41,18 +40,19 @@ export function readTypeface(
 }
 
 async function readFont(family: Family, weight: number, subset: string): Promise<ReadTypeface> {
-  const { path, key, bytes } = await pinnedFont(family, weight, subset);
+  const { key, bytes } = await pinnedFont(family, weight, subset);
   const metrics = await cached('fonts', `${key}.json`, async () =>
     Buffer.from(JSON.stringify(await readMetrics(bytes, weight))),
   );
-  return { typeface: JSON.parse(Buffer.from(metrics).toString()), bytes, path };
+  return { typeface: JSON.parse(Buffer.from(metrics).toString()), bytes };
 }
 
-/** One weight of a typeface with all glyphs of a subset, as a TrueType font; cached. @returns its absolute path */
+/** One weight of a typeface with all glyphs of a subset, as a TrueType font; cached. */
 export async function pinnedFont(family: Family, weight: number, subset = 'latin') {
   const font = await readFile(family.file(weight, subset));
   const key = contentHash('one weight', font, `${weight}`);
-  return { key, ...(await cachedFile('fonts', `${key}.ttf`, () => pinWeight(font, family.range && weight))) };
+  const bytes = await cached('fonts', `${key}.ttf`, () => pinWeight(font, family.range && weight));
+  return { key, bytes };
 }
 
 async function pinWeight(font: Buffer, wght: number | undefined): Promise<Buffer> {

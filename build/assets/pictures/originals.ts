@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path';
 import { UNKNOWN_PICTURE } from '../../../model/fields.ts';
 import { contentHash } from '../../base/cache.ts';
 import type { Mistake } from '../../base/errors.ts';
-import { listStatic } from '../../base/files.ts';
+import { fileVersion, listStatic } from '../../base/files.ts';
 import { inParallel, loadPackage } from '../../base/parallel.ts';
 import { decode } from '../../base/paths.ts';
 import { clip, nearest } from '../../base/suggest.ts';
@@ -40,7 +40,7 @@ function isRemote(src: string): boolean {
   return /^(?:https?:)?\/\//i.test(src);
 }
 
-/** The pictures of static/ that the content may show. */
+/** The pictures of static/, which the content may show. */
 export interface Originals {
   /** By address. */
   found: ReadonlyMap<string, Original>;
@@ -49,26 +49,18 @@ export interface Originals {
 }
 
 /**
- * Reads size and hash of pictures.
- * @param addresses as written in the content; those without a file are skipped
+ * Reads size and hash of all pictures, because bodies name theirs only when they are rendered.
  * @param folder absolute path of static/
  */
-export async function readOriginals(addresses: Iterable<string>, folder: string): Promise<Originals> {
-  const named = new Set([...addresses].filter((src) => !isRemote(src)).map(pictureAddress));
+export async function readOriginals(folder: string): Promise<Originals> {
   const found = new Map<string, Original>();
-  if (named.size === 0) return { found, known: new Set() };
   // Compared with their case, which matters to servers even where the file system ignores it.
-  const paths = (await listStatic(folder)).filter((path) => PICTURE.test(path));
-  // Older Macs write names with decomposed accents.
-  const known = new Map(paths.map((path) => [`/${path}`.normalize('NFC'), `/${path}`]));
-  const read = inParallel(
-    [...named].flatMap((address) =>
-      known.has(address) ? [[address, known.get(address) ?? ''] as const] : [],
-    ),
-    async ([address, src]) => [address, await readOriginal(src, folder)] as const,
-  );
-  for await (const [address, original] of read) if (original) found.set(address, original);
-  return { found, known: new Set(known.keys()) };
+  const paths = listStatic(folder).filter((path) => PICTURE.test(path));
+  for await (const original of inParallel(paths, (path) => readOriginal(`/${path}`, folder))) {
+    // Older Macs write names with decomposed accents.
+    if (original) found.set(original.src.normalize('NFC'), original);
+  }
+  return { found, known: new Set(paths.map((path) => `/${path}`.normalize('NFC'))) };
 }
 
 /** Finds uses of pictures that are missing, can't be read or have no alternative text. */
@@ -132,8 +124,18 @@ function isAnimatedPng(bytes: Buffer): boolean {
   return bytes.subarray(1, 4).equals(Buffer.from('PNG')) && control > 0 && control < bytes.indexOf('IDAT');
 }
 
-async function readOriginal(src: string, folder: string): Promise<Original | undefined> {
+const read = new Map<string, Promise<Original | undefined>>();
+
+/** Reads a file once, until it changes. */
+function readOriginal(src: string, folder: string): Promise<Original | undefined> {
   const file = join(folder, src);
+  const version = `${file} ${fileVersion(file)}`;
+  const original = read.get(version) ?? readFromFile(src, file);
+  read.set(version, original);
+  return original;
+}
+
+async function readFromFile(src: string, file: string): Promise<Original | undefined> {
   const bytes = await readFile(file);
   const { default: sharp } = await loadPackage(() => import('sharp'));
   try {

@@ -4,6 +4,7 @@ import { type PictureData, type PictureUse, WIDEST_PICTURE } from '../../../rule
 import { toSlug } from '../../../rules/slug.ts';
 import { cached, contentHash, packageVersion } from '../../base/cache.ts';
 import { isFileSystemError, type Mistake, throwIfAny } from '../../base/errors.ts';
+import { once } from '../../base/memoize.ts';
 import type { Output } from '../../base/output.ts';
 import { inParallel, loadPackage } from '../../base/parallel.ts';
 import { ownPicture } from '../../base/paths.ts';
@@ -21,8 +22,8 @@ export interface Pictures {
   find(src: string, use?: PictureUse): PictureData | undefined;
   /** Uses of pictures that are missing, broken or without alternative text, once bodies were rendered. */
   mistakes(): Mistake[];
-  /** Addresses of the originals: "/images/barn.jpg". They are published only if a page links to them. */
-  readonly originals: ReadonlySet<string>;
+  /** Whether the content shows a picture: "/images/barn.jpg". It is published itself only if a page links to it. */
+  isNamed(address: string): boolean;
   /** The files requested so far. @throws ContentError for pictures that turn out to be damaged */
   outputs(): AsyncGenerator<Output>;
 }
@@ -44,11 +45,14 @@ const SOURCES: Format[] = ['avif', 'webp'];
  */
 export async function createPictures(content: Content, folder: string): Promise<Pictures> {
   const own = (src: string) => ownPicture(src, content.settings.url);
-  const mentions = [...picturesInFields(content), ...picturesInBodies(content)].map((mention) => ({
-    ...mention,
-    src: own(mention.src),
-  }));
-  const originals = await readOriginals(new Set(mentions.map(({ src }) => src)), folder);
+  const mentions = once(() =>
+    [...picturesInFields(content), ...picturesInBodies(content)].map((mention) => ({
+      ...mention,
+      src: own(mention.src),
+    })),
+  );
+  const originals = await readOriginals(folder);
+  const named = once(() => new Set(mentions().map(({ src }) => pictureAddress(src))));
   const variants = new Map<string, Variant>();
   const request = (original: Original, format: Format, width: number): string => {
     const wanted = variant(original, format, width);
@@ -74,8 +78,11 @@ export async function createPictures(content: Content, folder: string): Promise<
         height: Math.round((height * largest) / width),
       };
     },
-    mistakes: () => locate(pictureMistakes(mentions, originals)),
-    originals: new Set([...originals.found.values()].map(({ src }) => src)),
+    mistakes: () => locate(pictureMistakes(mentions(), originals)),
+    isNamed(address) {
+      const composed = address.normalize('NFC');
+      return named().has(composed) && originals.found.has(composed);
+    },
     async *outputs() {
       const damaged = new Set<string>();
       const encoded = inParallel(variants.values(), (wanted) =>
@@ -85,7 +92,7 @@ export async function createPictures(content: Content, folder: string): Promise<
         }),
       );
       for await (const output of encoded) if (output) yield output;
-      const places = mentions.filter(({ src }) => damaged.has(pictureAddress(src)));
+      const places = mentions().filter(({ src }) => damaged.has(pictureAddress(src)));
       throwIfAny(
         locate(places.map(({ src, alt, ...place }) => ({ ...place, message: `${src}: ${UNREADABLE}` }))),
       );

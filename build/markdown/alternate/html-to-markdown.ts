@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { decodeHTML } from 'entities';
 import type { Root as HtmlRoot } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
@@ -18,13 +16,8 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { toString as textIn } from 'mdast-util-to-string';
 import { parseFragment } from 'parse5';
-import { cachedText, contentHash, packageVersion } from '../../base/cache.ts';
+import { cachedRecord, codeHash, contentHash } from '../../base/cache.ts';
 import { arrange, collapseHtmlSpaces, elementsIn, hasClass, isElement, text } from './arrange-html.ts';
-
-const CODE = contentHash(
-  ...['arrange-html.ts', 'html-to-markdown.ts'].map((file) => readFileSync(join(import.meta.dirname, file))),
-  ...['hast-util-to-mdast', 'mdast-util-to-markdown', 'mdast-util-gfm'].map(packageVersion),
-);
 
 /**
  * Converts HTML rendered by the build to GitHub Flavored Markdown with absolute addresses.
@@ -32,7 +25,7 @@ const CODE = contentHash(
  * @param part class of the only element to convert
  */
 export function htmlToMarkdown(html: string, url: string, part?: string): string {
-  return cachedText('markdown', `${contentHash(CODE, html, url, part ?? '')}.md`, () => {
+  return cachedRecord('markdown', contentHash(codeHash(), html, url, part ?? ''), () => {
     const tree = fromParse5(parseFragment(html)) as HtmlRoot;
     if (part) tree.children = elementsIn(tree).filter((element) => hasClass(element, part));
     tree.children = arrange(tree, { url, isAuthored: false, isList: false });
@@ -45,16 +38,22 @@ const PLAIN = /^[a-z][a-z0-9’]*(?:,? [a-z0-9’]+)*[.?!]?$/i;
 
 /** Escapes text so that markdown shows it as it is. */
 export function escapeMarkdown(value: string): string {
-  return PLAIN.test(value)
-    ? value
-    : write([{ type: 'paragraph', children: [text(collapseHtmlSpaces(value))] }]);
+  return PLAIN.test(value) ? value : writeLine(text(collapseHtmlSpaces(value)));
 }
 
 /** @param url absolute */
 export function markdownLink(label: string, url: string): string {
-  return write([
-    { type: 'paragraph', children: [{ type: 'link', url, children: [text(collapseHtmlSpaces(label))] }] },
-  ]);
+  return writeLine({ type: 'link', url, children: [text(collapseHtmlSpaces(label))] });
+}
+
+/** Names, tags and categories stand in many pages. */
+const lines = new Map<string, string>();
+
+function writeLine(child: PhrasingContent): string {
+  const key = JSON.stringify(child);
+  const line = lines.get(key) ?? write([{ type: 'paragraph', children: [child] }]);
+  lines.set(key, line);
+  return line;
 }
 
 function write(children: RootContent[]): string {

@@ -35,8 +35,10 @@ export interface PageParts {
 export interface PageReader {
   /** Reads a complete page. */
   page(output: Output): PageFacts;
-  /** Reads a page in parts; a shell is read once. */
-  parts(parts: PageParts, output: Pick<Output, 'path' | 'source'>): PageFacts;
+  /** Reads what is a page's own. */
+  slots(slots: readonly string[]): Fragment[];
+  /** The facts of a page in parts, whose own were read; a shell is read once. */
+  parts(parts: PageParts, own: readonly Fragment[], output: Pick<Output, 'path' | 'source'>): PageFacts;
 }
 
 export function createPageReader({ url, forms }: Pick<Settings, 'url' | 'forms'>): PageReader {
@@ -94,12 +96,11 @@ export function createPageReader({ url, forms }: Pick<Settings, 'url' | 'forms'>
 
   return {
     page: (output) => toFacts([readFragment(String(output.body), formTarget)], output, String(output.body)),
-    parts({ shell, slots, styles }, output) {
-      const own = slots.map((slot, index) =>
-        index === styles ? styleFragment(slot) : readFragment(slot, formTarget),
-      );
+    slots: (slots) => slots.map((slot) => readFragment(slot, formTarget)),
+    parts({ shell, slots, styles }, own, output) {
+      const read = own.with(styles, styleFragment(slots[styles] ?? ''));
       return toFacts(
-        readShell(shell).flatMap((part, index) => [part, own[index] ?? []].flat()),
+        readShell(shell).flatMap((part, index) => [part, read[index] ?? []].flat()),
         output,
       );
     },

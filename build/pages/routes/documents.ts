@@ -53,8 +53,8 @@ export function downloadRoutes(context: PlanContext): Route[] {
       art: { seed: slug, palette: 'location' },
       modified: data.updated,
       page: () => {
-        const { html, headings } = context.markdown(entry);
-        const contents = contentsOf(headings, wordCount(entry));
+        const { html, headings, facts } = context.markdown(entry);
+        const contents = contentsOf(headings, wordCount(facts));
         return createElement(DownloadPage, { download: data, body: html, contents });
       },
     });

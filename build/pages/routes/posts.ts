@@ -10,6 +10,7 @@ import { postDay } from '../../content/dates.ts';
 import { shorten } from '../../content/page-words.ts';
 import { readTime, wordCount } from '../../content/text-facts.ts';
 import { contentsOf } from '../../markdown/headings.ts';
+import type { BodyFacts } from '../../markdown/inspect.ts';
 import { blogPosting } from '../structured-data/articles.ts';
 import { postMarkdown } from './post-markdown.ts';
 import { type PlanContext, type Route, route } from './route.ts';
@@ -51,11 +52,18 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
       { src: author.image, use: 'portrait' },
     ],
     feeds: [blogFeed(context)],
-    graph: (page) => [blogPosting(content, post, { ...page, category: postCard(context, post).category })],
+    graph: (page) => {
+      const { category } = postCard(context, post);
+      return [blogPosting(content, post, { ...page, category, words: wordCount(markdown(post).facts) })];
+    },
     page: () => {
-      const { html, headings } = markdown(post);
-      const contents = contentsOf(headings, wordCount(post));
+      const { html, headings, facts } = markdown(post);
+      const contents = contentsOf(headings, wordCount(facts));
       return createElement(PostPage, { ...props(), body: html, contents });
+    },
+    key: () => {
+      const { html, headings } = markdown(post);
+      return JSON.stringify([post, html, headings, related().map((other) => postCard(context, other))]);
     },
     markdown: (main) => postMarkdown(context, post, postCard(context, post), main, examples),
   });
@@ -71,14 +79,19 @@ const reasons = memoize(
 );
 const byCategory = memoize(({ posts }: Content) => Map.groupBy(posts, ({ data }) => data.category));
 /** Cards appear in lists, categories, other posts and the index. */
-const cards = memoize((content: Content) => memoize((post: PostEntry) => makeCard(content, post)));
+const cards = memoize((_: Content) => new Map<PostEntry, PostCardData>());
+
+type CardContext = Pick<PlanContext, 'content' | 'markdown'>;
 
 /** A post as lists show it. */
-export function postCard({ content }: Pick<PlanContext, 'content'>, post: PostEntry): PostCardData {
-  return cards(content)(post);
+export function postCard({ content, markdown }: CardContext, post: PostEntry): PostCardData {
+  const known = cards(content);
+  const card = known.get(post) ?? makeCard(content, post, markdown(post).facts);
+  known.set(post, card);
+  return card;
 }
 
-function makeCard(content: Content, post: PostEntry): PostCardData {
+function makeCard(content: Content, post: PostEntry, facts: BodyFacts): PostCardData {
   const { slug, path, data, author } = post;
   return {
     slug,
@@ -91,7 +104,7 @@ function makeCard(content: Content, post: PostEntry): PostCardData {
     tags: data.tags,
     author: author.name,
     publishDate: data.publishDate,
-    readTime: readTime(post),
+    readTime: readTime(post, facts),
     image: data.featuredImage,
     imageAlt: data.featuredImageAlt,
     unpublished: reasons(content).get(post),

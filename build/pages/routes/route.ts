@@ -60,6 +60,8 @@ export interface Route {
   alternate?: string | undefined;
   /** Its markdown alternate, if that is more than its main element converted. @param main the element's HTML */
   markdown?: ((main: string) => string) | undefined;
+  /** What the page shows of posts, if it is kept between builds. */
+  key?: string | undefined;
 }
 
 /** What every route is planned from. */
@@ -83,6 +85,7 @@ interface Seo {
 type PageEntry = Entry<{ seo?: Seo | undefined; title?: string; hero?: { title: string } }>;
 
 interface RouteOptions extends Pick<Route, 'label' | 'art' | 'modified' | 'page' | 'markdown'> {
+  key?(): string;
   entry: PageEntry;
   /** That of its entry by default. */
   path?: string;
@@ -175,6 +178,9 @@ export function route(context: PlanContext, options: RouteOptions): Route {
     },
     get graph() {
       return isError ? [] : makeGraph();
+    },
+    get key() {
+      return options.key?.();
     },
     get images() {
       return ownPhotographs(context, entry, options.pictures);

@@ -6,7 +6,6 @@ import type { Settings } from '../../../model/settings.ts';
 import { LANGUAGE } from '../../../rules/language.ts';
 import { plainText } from '../../../rules/typography.ts';
 import { atMidnight } from '../../content/dates.ts';
-import { wordCount } from '../../content/text-facts.ts';
 import { type Named, ref, theAgency } from './nodes.ts';
 
 export function blog(settings: Settings, { path, data }: Entry<Blog>): Named<BlogLeaf> {
@@ -20,11 +19,11 @@ export function blog(settings: Settings, { path, data }: Entry<Blog>): Named<Blo
   };
 }
 
-/** @param page absolute addresses of the page and its picture, and the label of its category */
+/** @param page absolute addresses of the page and its picture, the label of its category, and the words of the post */
 export function blogPosting(
   content: Content,
   post: PostEntry,
-  page: { url: string; image: string; category: string },
+  page: { url: string; image: string; category: string; words: number },
 ): Named<BlogPostingLeaf> {
   const { data } = post;
   const { settings, pages } = content;
@@ -43,7 +42,7 @@ export function blogPosting(
     mainEntityOfPage: ref(page.url, 'webpage'),
     articleSection: page.category,
     keywords: data.tags.join(', '),
-    wordCount: wordCount(post),
+    wordCount: page.words,
     inLanguage: LANGUAGE,
   };
 }

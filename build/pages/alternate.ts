@@ -1,0 +1,19 @@
+import { escapeMarkdown, htmlToMarkdown } from '../markdown/alternate/html-to-markdown.ts';
+import type { Route } from './routes/route.ts';
+
+/**
+ * The markdown alternate of a page: its title, its description as a quote, its main element and its canonical URL.
+ * @param main the HTML of the main element
+ */
+export function markdownAlternate(
+  { head, markdown }: Pick<Route, 'head' | 'markdown'>,
+  main: string,
+): string {
+  const { canonical = '', description } = head;
+  const quote = `> ${escapeMarkdown(description)}`;
+  const [title, ...blocks] = (markdown?.(main) ?? htmlToMarkdown(main, canonical)).split('\n\n');
+  // A description that is also the first paragraph, or follows the facts of a post, appears once.
+  const repeated = blocks.slice(0, 2).findIndex((block) => quote === `> ${block}`);
+  const text = blocks.filter((_, index) => index !== repeated);
+  return `${[title, quote, ...text, `Source: <${canonical}>`].join('\n\n')}\n`;
+}
