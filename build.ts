@@ -278,5 +278,7 @@ try {
   setCacheFolder(options.cache);
   await COMMANDS[options.command](options, report);
 } catch (error) {
-  process.exitCode = report.failure(error);
+  process.exitCode = report.failure(
+    error instanceof ContentError ? new ContentError(locate(error.mistakes)) : error,
+  );
 }

@@ -12,6 +12,7 @@ import { once } from './base/memoize.ts';
 import type { Output } from './base/output.ts';
 import { pageFile } from './base/paths.ts';
 import { casingKey, siteCasing } from './content/casing.ts';
+import type { GitDates } from './content/dates.ts';
 import { blogIndexOutput } from './files/blog-index.ts';
 import { measureHome } from './files/measure-home.ts';
 import { outputGroups } from './files/outputs.ts';
@@ -23,7 +24,6 @@ import { plan } from './pages/plan.ts';
 import { completePage, mainOf, pageHtml, type RenderContext, renderSlots } from './pages/render-page.tsx';
 import type { Route } from './pages/routes/route.ts';
 import { siteView } from './pages/site-view.ts';
-import type { GitDates } from './read/git-dates.ts';
 
 /** A planned site: the build writes all of its files, everything else renders single pages. */
 export interface Site {

@@ -4,6 +4,15 @@ import { text } from './fields.ts';
 const color = () => text(60);
 const family = () => text(60);
 
+/** The agency's mark, read from its SVG file. Its fills may be custom properties. */
+export interface Mark {
+  viewBox: string;
+  /** The side of the viewBox. */
+  side: number;
+  /** The markup inside of the SVG element. */
+  shapes: string;
+}
+
 /** What the agency looks like: pages, drawings, social images and documents all derive from it. */
 export const brand = () =>
   z

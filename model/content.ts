@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Counts } from '../rules/counts.ts';
+import type { Mark } from './brand.ts';
 import type { Claims } from './claims.ts';
 import type { Forms } from './forms.ts';
 import type { COLLECTIONS, Collection, PAGES } from './kinds.ts';
@@ -60,6 +61,10 @@ export interface Content extends Omit<Collections, 'posts'> {
   categories: Category[];
   forms: Forms;
   words: Words;
+  /** The agency's mark. */
+  mark: Mark;
+  /** The drawings of people, by their paths in the content folder. */
+  drawings: ReadonlyMap<string, string>;
   redirects: Redirect[];
   /** The ledger of figures; undefined if the site has none. */
   claims: Claims | undefined;

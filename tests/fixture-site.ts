@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { ContentError, throwIfAny } from '../build/base/errors.ts';
+import { ContentError, sortMistakes, throwIfAny } from '../build/base/errors.ts';
 import { listFiles } from '../build/base/files.ts';
 import { formatMistake } from '../build/base/report.ts';
 import { type ContentChecks, contentMistakes } from '../build/checks/content.ts';
 import { createReader } from '../build/read/reader.ts';
+import { locate } from '../build/read/source-file.ts';
 import type { Content } from '../model/content.ts';
 import { SAMPLE } from './sample.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -153,7 +154,9 @@ export async function mistakesOf(site: FixtureSite, work: Promise<unknown>): Pro
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const shown = relative(process.cwd(), site.root);
-    return error.mistakes.map((mistake) => formatMistake(mistake).replaceAll(shown, 'content'));
+    return sortMistakes(locate(error.mistakes)).map((mistake) =>
+      formatMistake(mistake).replaceAll(shown, 'content'),
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Content } from '../../model/content.ts';
 import type { CityView } from '../../templates/parts/CityMap.tsx';
 import type { Region } from '../../templates/parts/RegionMap.tsx';
-import { type Brand, readBrand } from './brand.ts';
+import { type Brand, createBrand } from './brand.ts';
 import { type Art, createArt } from './drawings.ts';
 import type { Faces } from './fonts/faces.ts';
 import { cityMaps, pressMaps, regionMap } from './maps.ts';
@@ -32,7 +32,7 @@ export interface Assets {
  * @param folder absolute path of static/
  */
 export async function prepareAssets(content: Content, folder: string, faces: Faces): Promise<Assets> {
-  const brand = readBrand(content);
+  const brand = createBrand(content);
   const art = createArt(brand.scenery);
   return {
     folder,

@@ -1,7 +1,7 @@
 import type { Scenery } from '../../art/landscape.ts';
+import type { Mark } from '../../model/brand.ts';
 import type { Content } from '../../model/content.ts';
-import { derivePalette, type Palette } from '../content/palette.ts';
-import { type Mark, markDocument, readMark } from '../read/mark.ts';
+import { type Colors, derivePalette, type Palette } from '../content/palette.ts';
 import { sceneryOf } from './drawings.ts';
 
 /** What the agency looks like. */
@@ -17,11 +17,9 @@ export interface Brand {
   scenery: Scenery | undefined;
 }
 
-/** @throws ContentError for a mark that can't be used */
-export function readBrand({ settings, settingsFile }: Pick<Content, 'settings' | 'settingsFile'>): Brand {
+export function createBrand({ settings, mark }: Pick<Content, 'settings' | 'mark'>): Brand {
   const { name, url, brand } = settings;
   const palette = derivePalette(brand.colors);
-  const mark = readMark({ settings, settingsFile });
   return {
     name,
     host: new URL(url).host.replace(/^www\./, ''),
@@ -31,3 +29,13 @@ export function readBrand({ settings, settingsFile }: Pick<Content, 'settings' |
     scenery: sceneryOf(brand),
   };
 }
+
+/** The mark as a document of its own, which knows neither themes nor custom properties. */
+export function markDocument({ viewBox, shapes }: Mark, colors: Colors): string {
+  const painted = shapes
+    .replace(VARIABLE, (_, name: keyof Colors) => colors[name])
+    .replace(/"currentcolor"/gi, `"${colors.ink}"`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${painted}</svg>`;
+}
+
+const VARIABLE = /var\(--([\w-]+)\)/g;

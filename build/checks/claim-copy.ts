@@ -5,8 +5,8 @@ import { formatDollars } from '../../rules/format.ts';
 import { surveyInWords } from '../../rules/survey.ts';
 import { memoize } from '../base/memoize.ts';
 import { allEntries, allPosts, drafts } from '../content/content-entries.ts';
+import { asWritten } from '../content/counts.ts';
 import { bodyFacts, type Passage } from '../markdown/inspect.ts';
-import { asWritten } from '../read/assemble.ts';
 import { collapseSpaces, comparable } from './figures.ts';
 
 /** The copy of one file. */

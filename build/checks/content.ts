@@ -5,10 +5,9 @@ import type { Mistake } from '../base/errors.ts';
 import { memoize, memoizeLast } from '../base/memoize.ts';
 import { suggest } from '../base/suggest.ts';
 import { allEntries, drafts, textFields } from '../content/content-entries.ts';
+import { asWritten } from '../content/counts.ts';
 import { foreignSyntax } from '../markdown/foreign-syntax.ts';
 import { bodyFacts, SCAFFOLD_MARK } from '../markdown/inspect.ts';
-import { asWritten } from '../read/assemble.ts';
-import { locate } from '../read/source-file.ts';
 import { siteTexts } from './claim-copy.ts';
 import { claimMistakes, missingFiles } from './claims.ts';
 
@@ -47,7 +46,7 @@ export function contentMistakes(
     : isComplete
       ? claimMistakes(claims, siteTexts(content, root), root)
       : missingFiles(claims, root);
-  return locate([...inTexts, ...inLedger]);
+  return [...inTexts, ...inLedger];
 }
 
 const messageFor = (text: string) =>

@@ -8,7 +8,6 @@ import { allEntries, shownEntries, textFields } from '../content/content-entries
 import { bodyFacts } from '../markdown/inspect.ts';
 import { resolveLink } from '../pages/inspect/element-links.ts';
 import type { PageFacts } from '../pages/inspect/page-facts.ts';
-import { locate } from '../read/source-file.ts';
 
 type Place = Pick<Mistake, 'file' | 'field' | 'line'> & {
   /** Whether the link was refused where its text was read. */
@@ -47,7 +46,7 @@ export async function locateLinks(
   );
   // One line may write the same link in two ways.
   const once = new Map(located.flat().map((each) => [JSON.stringify(each), each]));
-  return locate([...once.values()]);
+  return [...once.values()];
 }
 
 /**

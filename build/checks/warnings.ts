@@ -5,11 +5,10 @@ import { siteCasing } from '../content/casing.ts';
 import { ALSO_NAMES } from '../content/common-words.ts';
 import { shownEntries, textFields } from '../content/content-entries.ts';
 import { bodyFacts } from '../markdown/inspect.ts';
-import { locate } from '../read/source-file.ts';
 
 /** What editors should look at, although the site can be published with it. */
 export function contentWarnings(content: Content): Mistake[] {
-  return locate([...pastOpenings(content), ...miscasedNames(content), ...earlyDates(content)]);
+  return [...pastOpenings(content), ...miscasedNames(content), ...earlyDates(content)];
 }
 
 interface Heading extends Pick<Mistake, 'field' | 'line'> {

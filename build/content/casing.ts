@@ -13,8 +13,8 @@ export const siteCasing = memoize(
 const asWritten: Casing = (text) => text;
 
 /** What the rule depends on. */
-export const casingKey = ({ settings, ...content }: Content): string =>
-  [settings.headings, ...casingWords({ settings, ...content })].join('\n');
+export const casingKey = (content: Content): string =>
+  [content.settings.headings, ...casingWords(content)].join('\n');
 
 /** The rule stays while its words do: everything that was set with it can stay, too. */
 const casingFor = memoizeLast(

@@ -2,6 +2,9 @@ import type { Content, PostEntry } from '../../model/content.ts';
 import type { Service } from '../../model/service.ts';
 import { memoizeLast } from '../base/memoize.ts';
 
+/** Date (YYYY-MM-DD) of the last commit that changed a file, by the file's absolute path. */
+export type GitDates = ReadonlyMap<string, string>;
+
 const moments = new Map<string, string>();
 
 /** Formats are slow to create. */

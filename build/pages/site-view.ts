@@ -8,7 +8,6 @@ import type { NavGroup, SiteView } from '../../templates/site-context.ts';
 import type { Assets } from '../assets/assets.ts';
 import { siteCasing } from '../content/casing.ts';
 import { teamMember } from '../content/content-entries.ts';
-import { readDrawings } from '../read/drawings.ts';
 import type { RenderContext } from './render-page.tsx';
 
 /** The site as all templates see it. Menus come from the content, so new pages appear in them automatically. */
@@ -18,7 +17,6 @@ export function siteView(
 ): Omit<RenderContext['site'], 'blogIndex' | 'measured' | 'illustrationStyles' | 'endingStyles'> {
   const services = serviceGroups(content);
   const { leader } = content.pages.about.data;
-  const { drawings } = readDrawings(content);
   return {
     settings: content.settings,
     words: content.words,
@@ -37,7 +35,7 @@ export function siteView(
     picture: pictures.find,
     portrait({ image, drawing }) {
       if (image) return pictures.find(image, 'portrait');
-      const svg = drawing && drawings.get(drawing);
+      const svg = drawing && content.drawings.get(drawing);
       if (!svg) return undefined;
       const src = art.add('portrait', basename(drawing, '.svg'), svg);
       return { sources: [], src, width: 240, height: 240 };

@@ -9,8 +9,8 @@ import { type Counts, fillCounts } from '../../rules/counts.ts';
 import { formatDollars } from '../../rules/format.ts';
 import { planName } from '../../rules/prices.ts';
 import { typeset } from '../../rules/typography.ts';
-import { memoize, memoizeLast } from '../base/memoize.ts';
 import { oldAddresses } from '../base/redirects.ts';
+import { fill, withCounts } from '../content/counts.ts';
 
 /**
  * Assembles the content of a site from its valid files.
@@ -20,9 +20,9 @@ import { oldAddresses } from '../base/redirects.ts';
 export function assemble(
   entries: readonly Entry<unknown>[],
   { today, withUnpublished }: { today: string; withUnpublished?: boolean },
-  top: Omit<Content, keyof Collections | 'today' | 'counts' | 'pages' | 'unpublished'>,
+  top: Omit<Content, keyof Collections | 'today' | 'counts' | 'pages' | 'unpublished' | 'drawings'>,
   leftOut: ReadonlySet<string> = new Set(),
-): Content {
+): Omit<Content, 'drawings'> {
   // What a page lists is not published before the page.
   const unlisted = new Set(
     Object.values<PageKind>(PAGES)
@@ -182,39 +182,4 @@ function byOrder(a: Entry<unknown>, b: Entry<unknown>): number {
 function byDate(a: Entry<Post>, b: Entry<Post>): number {
   if (a.data.publishDate !== b.data.publishDate) return a.data.publishDate < b.data.publishDate ? 1 : -1;
   return a.slug < b.slug ? -1 : 1;
-}
-
-const written = new WeakMap<object, Entry<unknown>>();
-const hasCounts = memoize(({ data }: Entry<unknown>) => /\{\{[\w.-]+\}\}/.test(JSON.stringify(data)));
-/** A changed entry keeps its object while the counts stay, because everything memoized depends on it. */
-const counted = memoize((entry: Entry<unknown>) =>
-  memoizeLast((counts: Counts): Entry<unknown> => {
-    const result = { ...entry, data: fill(entry.data, counts) };
-    written.set(result, entry);
-    return result;
-  }, JSON.stringify),
-);
-
-/** An entry with numbers in its fields, in place of the names of what they count. Bodies are filled in when they are rendered. */
-function withCounts<Kind extends Entry<unknown>>(entry: Kind, counts: Counts): Kind {
-  return hasCounts(entry) ? (counted(entry)(counts) as Kind) : entry;
-}
-
-/** An entry as its author wrote it, with the names. */
-export function asWritten(entry: Entry<unknown>): Entry<unknown> {
-  return written.get(entry) ?? entry;
-}
-
-/** The first letter of a word in small letters: "iOS" has its own. */
-const ORDINARY_WORD = /^\p{Ll}(?=\p{Ll}*(?![\p{L}\p{N}]))/u;
-
-/** Fills in the numbers in every text of some data; at the start of a text, they get a capital. */
-function fill(data: unknown, counts: Counts): unknown {
-  if (typeof data === 'string') {
-    const text = fillCounts(data, counts);
-    return data.startsWith('{{') ? text.replace(ORDINARY_WORD, (letter) => letter.toUpperCase()) : text;
-  }
-  if (Array.isArray(data)) return data.map((item) => fill(item, counts));
-  if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, fill(value, counts)]));
 }

@@ -16,8 +16,6 @@ import { suggest } from '../base/suggest.ts';
 import { allPosts, drafts, shownEntries } from '../content/content-entries.ts';
 import { pageWordMistakes } from '../content/page-words.ts';
 import { colorMistakes } from '../content/palette.ts';
-import { readDrawings } from './drawings.ts';
-import { markMistakes } from './mark.ts';
 import { unknownReferences } from './references.ts';
 
 /** Mistakes that block rendering, and those that don't. */
@@ -30,10 +28,12 @@ interface CrossFileMistakes {
  * Checks rules across files: references that must exist, and values that must be unique.
  * @param content all valid files
  * @param unread slugs of files with mistakes, which may be referenced
+ * @param inFiles what is wrong with files that these name: drawings and the mark
  */
 export function crossFileMistakes(
   content: Content,
   unread: ReadonlySet<string>,
+  inFiles: readonly Mistake[],
   { withUnpublished }: { withUnpublished?: boolean } = {},
 ): CrossFileMistakes {
   // Mistakes in drafts don't keep anything else from being published.
@@ -44,8 +44,7 @@ export function crossFileMistakes(
       ...unknownReferences(content, unread),
       ...redirectMistakes(content),
       ...colorMistakes(content),
-      ...markMistakes(content),
-      ...readDrawings(content).mistakes,
+      ...inFiles,
       ...cityMistakes(content),
     ].filter(published),
     harmless: [...wrongIds(content), ...duplicateOrders(content), ...pageWordMistakes(content)].filter(

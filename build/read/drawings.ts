@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Content } from '../../model/content.ts';
 import type { Mistake } from '../base/errors.ts';
-import { memoize } from '../base/memoize.ts';
 import { svgMistakes } from '../base/svg-mistakes.ts';
 import { readSource } from './source-file.ts';
 
@@ -10,7 +9,7 @@ import { readSource } from './source-file.ts';
  * Reads the drawings of authors and of clients' people, by their paths in the content folder.
  * @throws ContentError for a file that is not text
  */
-export const readDrawings = memoize((content: Content) => {
+export function readDrawings(content: Pick<Content, 'authors' | 'clients' | 'settingsFile'>) {
   const drawings = new Map<string, string>();
   const mistakes: Mistake[] = [];
   const root = dirname(content.settingsFile);
@@ -26,10 +25,13 @@ export const readDrawings = memoize((content: Content) => {
     mistakes.push(...svgMistakes(svg, source));
   }
   return { drawings, mistakes };
-});
+}
 
 /** Every drawing that the content names, and where. */
-function named({ authors, clients }: Content): { path: string; file: string; field: PropertyKey[] }[] {
+function named({
+  authors,
+  clients,
+}: Pick<Content, 'authors' | 'clients'>): { path: string; file: string; field: PropertyKey[] }[] {
   return [
     ...authors.flatMap(({ file, data: { drawing } }) =>
       drawing ? [{ path: drawing, file, field: ['drawing'] }] : [],

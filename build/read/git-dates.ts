@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-
-/** Date (YYYY-MM-DD) of the last commit that changed a file, by the file's absolute path. */
-export type GitDates = ReadonlyMap<string, string>;
+import type { GitDates } from '../content/dates.ts';
 
 /** Newest commits first, each with the files that it changed, regardless of the user's git settings. */
 const LOG = [

@@ -2,19 +2,11 @@ import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'culori';
 import sanitizeHtml from 'sanitize-html';
+import type { Mark } from '../../model/brand.ts';
 import type { Content } from '../../model/content.ts';
 import { ContentError, type Mistake } from '../base/errors.ts';
-import { COLOR_NAMES, type Colors } from '../content/palette.ts';
+import { COLOR_NAMES } from '../content/palette.ts';
 import { locate, readSource } from './source-file.ts';
-
-/** The agency's mark. Its fills may be custom properties. */
-export interface Mark {
-  viewBox: string;
-  /** The side of the viewBox. */
-  side: number;
-  /** The markup inside of the SVG element. */
-  shapes: string;
-}
 
 type SiteSettings = Pick<Content, 'settings' | 'settingsFile'>;
 
@@ -36,8 +28,17 @@ const UNSEEN = {
 };
 const FIX = 'Export it as plain SVG: shapes with fill and stroke, and nothing else';
 
-/** @throws ContentError for a missing file, and for one that isn't a drawing of flat shapes */
-export function readMark({ settings, settingsFile }: SiteSettings): Mark {
+/** Reads the mark. @returns an empty one if there are mistakes: a missing file, or one that isn't a drawing of flat shapes */
+export function readMark(site: SiteSettings): { mark: Mark; mistakes: readonly Mistake[] } {
+  try {
+    return { mark: markOf(site), mistakes: [] };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { mark: { viewBox: '0 0 1 1', side: 1, shapes: '' }, mistakes: error.mistakes };
+  }
+}
+
+function markOf({ settings, settingsFile }: SiteSettings): Mark {
   const name = settings.brand.mark;
   const fail = (message: string) =>
     new ContentError(
@@ -65,26 +66,6 @@ export function readMark({ settings, settingsFile }: SiteSettings): Mark {
   }
   return { viewBox, side: Number(width), shapes };
 }
-
-export function markMistakes(content: SiteSettings): readonly Mistake[] {
-  try {
-    readMark(content);
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) return error.mistakes;
-    throw error;
-  }
-}
-
-/** The mark as a document of its own, which knows neither themes nor custom properties. */
-export function markDocument({ viewBox, shapes }: Mark, colors: Colors): string {
-  const painted = shapes
-    .replace(VARIABLE, (_, name: keyof Colors) => colors[name])
-    .replace(/"currentcolor"/gi, `"${colors.ink}"`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${painted}</svg>`;
-}
-
-const VARIABLE = /var\(--([\w-]+)\)/g;
 
 function sanitize(source: string): { markup: string; mistake: string | undefined } {
   const path: string[] = [];

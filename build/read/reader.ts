@@ -13,6 +13,8 @@ import { drafts } from '../content/content-entries.ts';
 import { assemble } from './assemble.ts';
 import { listContent, readEntry, readTopLevel } from './content-file.ts';
 import { crossFileMistakes } from './cross-file.ts';
+import { readDrawings } from './drawings.ts';
+import { readMark } from './mark.ts';
 import { hasRequiredPages, requiredPageMistakes } from './required-pages.ts';
 import { locate, readable } from './source-file.ts';
 
@@ -93,8 +95,11 @@ export function createReader(options: ReadOptions): { read(): Promise<Reading> }
       if (!settings || !categories || !redirects || !forms || !words || !hasRequiredPages(entries)) {
         throw new ContentError(sortMistakes([...own, ...blocking]));
       }
+      const settingsFile = join(root, 'site.yaml');
+      const { mark, mistakes: inMark } = readMark({ settings, settingsFile });
       const top = {
         settings: withFormEndpoint(settings, options.formEndpoint),
+        mark,
         categories,
         redirects,
         forms,
@@ -102,18 +107,21 @@ export function createReader(options: ReadOptions): { read(): Promise<Reading> }
         claims,
         formsFile: join(root, 'forms.yaml'),
         wordsFile: join(root, 'words.yaml'),
-        settingsFile: join(root, 'site.yaml'),
+        settingsFile,
         redirectsFile: join(root, 'redirects.yaml'),
         categoriesFile: join(root, 'categories.yaml'),
       };
       const leftOut = new Set<string>();
-      const assembled = () =>
-        assemble(entries, { today: today(settings.timeZone), ...options }, top, leftOut);
-      let content = assembled();
+      const assembled = () => {
+        const made = assemble(entries, { today: today(settings.timeZone), ...options }, top, leftOut);
+        const { drawings, mistakes } = readDrawings(made);
+        return { content: { ...made, drawings }, inFiles: [...inMark, ...mistakes] };
+      };
+      let { content, inFiles } = assembled();
       const harmless: Mistake[] = [];
       if (!options.eachAlone) {
         const slugs = new Set(invalid.map(([file]) => basename(file, '.md')));
-        let across = crossFileMistakes(content, slugs, options);
+        let across = crossFileMistakes(content, slugs, inFiles, options);
         const draftFiles = new Set([...drafts(content)].map(({ file }) => file));
         const inDrafts = () =>
           across.blocking.filter(({ file }) => draftFiles.has(file) && !leftOut.has(file));
@@ -121,8 +129,8 @@ export function createReader(options: ReadOptions): { read(): Promise<Reading> }
         for (let found = inDrafts(); found.length > 0; found = inDrafts()) {
           harmless.push(...locateIn(found));
           for (const { file } of found) leftOut.add(file);
-          content = assembled();
-          across = crossFileMistakes(content, slugs, options);
+          ({ content, inFiles } = assembled());
+          across = crossFileMistakes(content, slugs, inFiles, options);
         }
         blocking.push(...locateIn(across.blocking.filter(({ file }) => !leftOut.has(file))));
         harmless.push(...locateIn(across.harmless));

@@ -14,11 +14,13 @@ import { contentMistakes } from '../checks/content.ts';
 import { brokenLinks, createLinkTargets } from '../checks/links.ts';
 import { locateLinks } from '../checks/locate-links.ts';
 import { allEntries } from '../content/content-entries.ts';
+import type { GitDates } from '../content/dates.ts';
 import { headersAt, REVALIDATE, siteRules } from '../hosts/hosting-rules.ts';
 import { bodyFacts } from '../markdown/inspect.ts';
 import type { PageFacts } from '../pages/inspect/page-facts.ts';
-import { type GitDates, gitDates } from '../read/git-dates.ts';
+import { gitDates } from '../read/git-dates.ts';
 import { createReader, type ReadOptions } from '../read/reader.ts';
+import { locate } from '../read/source-file.ts';
 import { createSite, type Site } from '../site.ts';
 import type { ServedFile } from './send.ts';
 import { describeError, withSourceLines } from './source-lines.ts';
@@ -66,14 +68,14 @@ export function createLiveSite({ content: root, static: staticFolder, isEdited, 
         reader.read(),
         code ?? readBrowserCode(),
       ]);
-      const inTexts = contentMistakes(content, { withUnpublished: true, isComplete });
+      const inTexts = locate(contentMistakes(content, { withUnpublished: true, isComplete }));
       if (!canRender) throwIfAny([...mistakes, ...inTexts]);
       code = nextCode;
       changed ??= await gitDates(root, content.settings.timeZone);
       const origin = { ...siteOrigin(content.settings, {}), production: false };
       site = await createSite(content, { static: staticFolder, code, origin, changed });
       staticFiles = new Set(listStatic(staticFolder));
-      const found = [...mistakes, ...inTexts, ...site.pictureMistakes()];
+      const found = [...mistakes, ...inTexts, ...locate(site.pictureMistakes())];
       shown = new Set(found);
       const warnings = sortMistakes(found).filter((mistake) => !outdated.includes(mistake));
       return { mistakes: await withSourceLines(outdated), warnings: await withSourceLines(warnings) };
@@ -122,7 +124,7 @@ export function createLiveSite({ content: root, static: staticFolder, isEdited, 
       const links = withoutPictures(found.filter(isHere), current.pictureMistakes());
       const entry = allEntries(content).find(({ file }) => file === page.source);
       const inText = entry ? bodyFacts(entry).mistakes.filter((mistake) => !shown.has(mistake)) : [];
-      return withSourceLines([...inText, ...links]);
+      return withSourceLines(locate([...inText, ...links]));
     },
   };
 }

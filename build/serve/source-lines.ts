@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import type { ShownMistake } from '../../islands/dev/state.ts';
 import { ContentError, formatField, type Mistake, UserError } from '../base/errors.ts';
 import { displayPath } from '../base/report.ts';
+import { locate } from '../read/source-file.ts';
 
 const MAX_LENGTH = 200;
 
@@ -30,7 +31,7 @@ const OWN_FRAME = /(?:\(|at )(?:file:\/\/)?(\/(?!.*\/node_modules\/)[^\s():]+):(
 
 /** Describes anything that was thrown: mistakes in content, compile errors, or bugs in the code. */
 export function describeError(error: unknown): Promise<ShownMistake[]> {
-  if (error instanceof ContentError) return withSourceLines(error.mistakes);
+  if (error instanceof ContentError) return withSourceLines(locate(error.mistakes));
   if (error instanceof UserError) {
     return withSourceLines([{ file: 'The command', message: `can't go on: ${error.message}` }]);
   }

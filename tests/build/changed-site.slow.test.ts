@@ -1,12 +1,15 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { readBrowserCode } from '../../build/assets/assets.ts';
+import { setCacheFolder } from '../../build/base/cache.ts';
 import { alternateFile } from '../../build/base/paths.ts';
 import { createReader } from '../../build/read/reader.ts';
 import { createSite as planSite, type Site } from '../../build/site.ts';
 import { createSite, POST } from '../fixture-site.ts';
+import { writeMinimalSite } from '../minimal-site.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const NEW = 'posts/six-checks.md';
 const OLD = 'posts/reading-waste-in-a-paid-search-account.md';
@@ -93,5 +96,104 @@ test('planning again after changes gives the same site as a new process', async 
     expect([...again.keys()], what).toEqual([...fresh.keys()]);
     const other = [...fresh].filter(([path, text]) => again.get(path) !== text).map(([path]) => path);
     expect(other, what).toEqual([]);
+  }
+});
+
+/** A site of a few pages with a blog, whose builds take a moment. */
+async function smallSite() {
+  const root = join(temporaryFolder(), 'content');
+  await writeMinimalSite(root);
+  const at = (path: string) => join(root, path);
+  const small = {
+    root,
+    async write(path: string, text: string | Uint8Array) {
+      await mkdir(dirname(at(path)), { recursive: true });
+      await writeFile(at(path), text);
+    },
+    async edit(path: string, change: (text: string) => string) {
+      const text = await readFile(at(path), 'utf8');
+      expect(change(text), path).not.toBe(text);
+      await writeFile(at(path), change(text));
+    },
+    async draw(background: string) {
+      const pixels = { create: { width: 60, height: 40, channels: 3, background } } as const;
+      await small.write('../static/barn.png', await sharp(pixels).png().toBuffer());
+    },
+  };
+  const copied = ['blog', 'post-not-found', 'category-not-found'].map((name) => `pages/${name}.md`);
+  for (const name of [...copied, 'authors/dana-whitfield.md', 'authors/dana-whitfield.svg'])
+    await small.write(name, await site.read(name));
+  await small.write(
+    'categories.yaml',
+    '- { slug: seo-and-content, label: SEO, description: What search engines look for and what readers do with it. }\n',
+  );
+  for (const name of ['first', 'second']) await small.write(`posts/${name}.md`, POST);
+  await small.draw('teal');
+  return small;
+}
+
+// Pages of posts are kept between builds, and so are bodies. One kind of thing changes at a time, because what makes every
+// page again would hide what should have.
+test('a build after any change writes the same files as one that knows nothing', async () => {
+  const cache = temporaryFolder();
+  setCacheFolder(cache);
+  const { root, write, edit, draw } = await smallSite();
+  const filesOf = async ({ production = true, today = '2026-01-01' } = {}) => {
+    const { content } = await createReader({ root, today }).read();
+    const origin = { origin: content.settings.url, production };
+    const planned = await planSite(content, { static: join(root, '../static'), code, origin });
+    const written = new Map<string, string>();
+    for await (const { path, body } of planned.files()) {
+      written.set(path, Buffer.from(body).toString('latin1'));
+    }
+    return written;
+  };
+  const forget = async () => {
+    for (const kind of ['bodies', 'pages', 'markdown']) await rm(join(cache, '2', kind), { recursive: true });
+  };
+  const [FIRST, SECOND, THIRD] = ['posts/first.md', 'posts/second.md', 'posts/third.md'];
+  const photo = 'featuredImage: /barn.png\nfeaturedImageAlt: A barn';
+  const kinds: [what: string, change: () => unknown, options?: Parameters<typeof filesOf>[0]][] = [
+    ['nothing', () => undefined],
+    ['a text, with a picture', () => edit(FIRST, append('More.\n\n![A barn](/barn.png)\n\n{{services}}'))],
+    ['the bytes of a picture in a text', () => draw('gold')],
+    ['a picture above a text', () => edit(SECOND, set('author', `dana-whitfield\n${photo}`))],
+    ['the bytes of a picture above a text', () => draw('navy')],
+    ['what lists show of a post', () => edit(FIRST, set('title', 'Waste, read again'))],
+    ['a new post', () => write(THIRD, POST)],
+    ['a letter that no text had', () => edit(THIRD, append('Łódź.'))],
+    ['an author', () => edit(THIRD, set('author', '{ name: Ann Lee, bio: Writes. }'))],
+    ['the name of an author', () => edit('authors/dana-whitfield.md', set('name', 'Dana McWhit'))],
+    [
+      'a drawing',
+      () => edit('authors/dana-whitfield.svg', (svg) => svg.replace('</svg>', '<path d="M0 0h9v9z"/></svg>')),
+    ],
+    ['the mark', () => edit('mark.svg', (svg) => svg.replace('M4 4', 'M5 4'))],
+    ['a color', () => edit('site.yaml', (text) => text.replace('#174029', '#3b1740'))],
+    ['a category', () => edit('categories.yaml', (text) => text.replace('label: SEO', 'label: Finds'))],
+    ['a word that keeps its case', () => edit('site.yaml', append('casing: [WASTE]'))],
+    [
+      'a number that a text shows',
+      async () => write('services/ads.md', await readFile(join(root, 'services/seo.md'))),
+    ],
+    ['what a button says', () => write('words.yaml', 'callout: It costs nothing.\n')],
+    ['another day', () => undefined, { today: '2027-02-01' }],
+    ['a preview', () => undefined, { production: false }],
+    ['a draft', () => edit(THIRD, set('title', 'Ask first\ndraft: true'))],
+    ['a deleted post', () => rm(join(root, THIRD))],
+  ];
+  for (const [what, change, options] of kinds) {
+    await change();
+    const known = await filesOf(options);
+    await forget();
+    const fresh = await filesOf(options);
+    expect([...known.keys()], what).toEqual([...fresh.keys()]);
+    expect(
+      [...fresh].flatMap(([path, text]) => (known.get(path) === text ? [] : path)),
+      what,
+    ).toEqual([]);
+    // That of each post.
+    const posts = [...fresh.keys()].filter((path) => /^blog\/(?:first|second|third)\.html$/.test(path));
+    expect(await readdir(join(cache, '2/pages')), what).toHaveLength(posts.length);
   }
 });

@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../../model/content.ts';
 import { ContentError } from '../../base/errors.ts';
-import { locate } from '../../read/source-file.ts';
 
 /** A typeface in its role. */
 export interface Face {
@@ -57,7 +56,7 @@ export function brandFaces({ settings, settingsFile }: Pick<Content, 'settings' 
     field: ['brand', 'typefaces', role],
     message: `the typeface "${name}" ${missingFamily(name)}`,
   }));
-  throw new ContentError(locate(mistakes));
+  throw new ContentError(mistakes);
 }
 
 /** The weight of a typeface that is closest to the wanted one. */

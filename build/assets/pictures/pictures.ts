@@ -9,7 +9,6 @@ import type { Output } from '../../base/output.ts';
 import { inParallel, loadPackage } from '../../base/parallel.ts';
 import { ownPicture } from '../../base/paths.ts';
 import { picturesInBodies, picturesInFields } from '../../content/picture-mentions.ts';
-import { locate } from '../../read/source-file.ts';
 import { type Original, pictureAddress, pictureMistakes, readOriginals, UNREADABLE } from './originals.ts';
 
 /** The pictures that the content refers to. */
@@ -78,7 +77,7 @@ export async function createPictures(content: Content, folder: string): Promise<
         height: Math.round((height * largest) / width),
       };
     },
-    mistakes: () => locate(pictureMistakes(mentions(), originals)),
+    mistakes: () => pictureMistakes(mentions(), originals),
     isNamed(address) {
       const composed = address.normalize('NFC');
       return named().has(composed) && originals.found.has(composed);
@@ -93,9 +92,7 @@ export async function createPictures(content: Content, folder: string): Promise<
       );
       for await (const output of encoded) if (output) yield output;
       const places = mentions().filter(({ src }) => damaged.has(pictureAddress(src)));
-      throwIfAny(
-        locate(places.map(({ src, alt, ...place }) => ({ ...place, message: `${src}: ${UNREADABLE}` }))),
-      );
+      throwIfAny(places.map(({ src, alt, ...place }) => ({ ...place, message: `${src}: ${UNREADABLE}` })));
     },
   };
 }

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sha256 } from '../../../build/base/cache.ts';
 import { NOT_FOUND } from '../../../build/base/paths.ts';
 import { hostOutputs, writeHostFiles } from '../../../build/hosts/host-files.ts';
 import { CACHE, type HostingRules } from '../../../build/hosts/hosting-rules.ts';
@@ -22,9 +23,7 @@ const rulesFor = (to: string): HostingRules => ({
 test('servers have files of their own, which the next build replaces', async () => {
   const folder = temporaryFolder();
   const text = (name: string) => readFile(join(folder, 'hosting', name), 'utf8');
-  const site = join(folder, 'staged');
-  await mkdir(join(site, 'blog'), { recursive: true });
-  await writeFile(join(site, 'blog/a.html'), 'A page');
+  const site: [string, string][] = [['blog/a.html', sha256('A page')]];
   for (const to of ['/first', '/second']) writeHostFiles(rulesFor(to), site, join(folder, 'hosting'), URL);
   const names = ['Caddyfile', 'nginx.conf', 'rules.json', 'vercel.json'];
   expect((await readdir(join(folder, 'hosting'))).sort()).toEqual([...names, 'SHA256SUMS'].sort());

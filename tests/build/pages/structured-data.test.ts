@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readBrand } from '../../../build/assets/brand.ts';
+import { createBrand } from '../../../build/assets/brand.ts';
 import { iconOutputs } from '../../../build/files/icons.ts';
 import { person } from '../../../build/pages/structured-data/articles.ts';
 import { organization } from '../../../build/pages/structured-data/organization.ts';
@@ -21,7 +21,7 @@ test('an agency of the whole country serves the country', () => {
 });
 
 test('the logo has the address and the size of a bitmap that is published', async () => {
-  const icons = await iconOutputs(readBrand(content), content);
+  const icons = await iconOutputs(createBrand(content), content);
   const icon = icons.find(({ path }) => path === 'icon-512.png');
   const { width, height } = await sharp(Buffer.from(icon?.body ?? '')).metadata();
   expect(organization(settings).logo).toMatchObject({

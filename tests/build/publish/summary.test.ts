@@ -22,7 +22,7 @@ function summaryOf(
   const settings = { url: URL, forms };
   const content = { ...NOTHING, redirects: [], ...own, settings } as unknown as Content;
   const built = {
-    files: new Map([['index.html', 100]]),
+    files: new Map([['index.html', { size: 100, sum: '' }]]),
     links: { checked: 1, external: ['https://other.example/'] },
     origin: { origin: URL, production },
     time: 10,
@@ -37,8 +37,12 @@ const RECEIVER: Settings['forms'] = { delivery: 'receiver', endpoint: null };
 const to = (endpoint: string): Settings['forms'] => ({ delivery: 'endpoint', endpoint });
 const FORMS = 'https://forms.example.com/inquiries';
 
+const copy = (path: string, size: number) => [path, { extension: path.slice(-3), size, sum: '' }] as const;
+
 test('files, compressed copies and links are counted', () => {
-  const lines = summaryOf(SIMULATED, false, { copies: { files: 3, bytes: 2048 } });
+  const lines = summaryOf(SIMULATED, false, {
+    copies: new Map([copy('a.br', 1000), copy('a.gz', 24), copy('b.br', 1024)]),
+  });
   expect(lines.slice(0, 3)).toEqual([
     '1 pages, 1 files, 100 B, 10 ms',
     '3 compressed copies, 2.0 kB',

@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { markDocument } from '../../../build/assets/brand.ts';
 import { derivePalette } from '../../../build/content/palette.ts';
-import { markDocument, markMistakes, readMark } from '../../../build/read/mark.ts';
+import { readMark } from '../../../build/read/mark.ts';
 import type { Content } from '../../../model/content.ts';
 import { BRANDS } from '../../brands.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
@@ -21,11 +22,13 @@ const inSvg = (content: string, root = 'viewBox="0 0 24 24"') =>
 
 function markOf(svg: string) {
   writeFileSync(join(folder, 'mark.svg'), svg);
-  return readMark(site);
+  const { mark, mistakes } = readMark(site);
+  expect(mistakes).toEqual([]);
+  return mark;
 }
 function mistakeOf(svg: string): string | undefined {
   writeFileSync(join(folder, 'mark.svg'), svg);
-  const [mistake] = markMistakes(site);
+  const [mistake] = readMark(site).mistakes;
   return mistake && `${mistake.line} ${mistake.field?.join('.')}: ${mistake.message}`;
 }
 
@@ -89,9 +92,9 @@ describe('a mark', () => {
   test('has to be a file', () => {
     const message = 'mark.svg is missing. Put an SVG file of that name beside site.yaml';
     rmSync(join(folder, 'mark.svg'), { force: true });
-    expect(markMistakes(site)).toMatchObject([{ line: 3, message }]);
+    expect(readMark(site).mistakes).toMatchObject([{ line: 3, message }]);
     mkdirSync(join(folder, 'mark.svg'));
-    expect(markMistakes(site)).toMatchObject([{ line: 3, message }]);
+    expect(readMark(site).mistakes).toMatchObject([{ line: 3, message }]);
     rmSync(join(folder, 'mark.svg'), { recursive: true });
   });
 });
