@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { constants, copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isFileSystemError } from './errors.ts';
 import { listFiles, writeDurably, writeFile } from './files.ts';
@@ -56,10 +56,16 @@ export async function storeCached(kind: string, key: string, bytes: Uint8Array):
   await writeDurably(cachePath(kind, key), bytes).catch(ignoreDisk);
 }
 
-/** Copies an entry. @returns whether there is one */
-export function copyCached(kind: string, key: string, to: string): boolean {
+/** Places an entry somewhere else. @returns whether there is one */
+export function placeCached(kind: string, key: string, path: string): boolean {
+  const file = cachePath(kind, key);
   try {
-    copyFileSync(cachePath(kind, key), to, constants.COPYFILE_FICLONE);
+    linkSync(file, path);
+    return true;
+  } catch {}
+  // The cache may be on another disk.
+  try {
+    copyFileSync(file, path);
     return true;
   } catch {
     return false;

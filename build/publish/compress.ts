@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
-import { copyCached } from '../base/cache.ts';
+import { placeCached } from '../base/cache.ts';
 import { COPIES, type Copy, knownCopies, makeCopies } from '../base/compressed.ts';
 import { writeNamed } from '../base/files.ts';
 import { MEDIA_TYPES } from '../base/media-types.ts';
@@ -39,11 +39,11 @@ export function startCompression(folder: string) {
       written.set(path + copy.extension, copy);
     }
   };
-  /** Copies what the cache has. @returns whether that is everything */
-  const copyKnown = (path: string, sum: string, isFast: boolean): boolean => {
+  /** Places what the cache has. @returns whether that is everything */
+  const placeKnown = (path: string, sum: string, isFast: boolean): boolean => {
     const copies = knownCopies(sum, isFast);
     const isComplete = copies?.every((copy) =>
-      copyCached(COPIES, copy.sum, join(folder, path + copy.extension)),
+      placeCached(COPIES, copy.sum, join(folder, path + copy.extension)),
     );
     if (!copies || !isComplete) return false;
     for (const copy of copies) written.set(path + copy.extension, copy);
@@ -56,7 +56,7 @@ export function startCompression(folder: string) {
     add(path: string, body: string | Uint8Array, sum: string): void {
       if (!MEDIA_TYPES[extname(path)]?.compressible || Buffer.byteLength(body) < SIZE_MIN) return;
       const isFast = !BEST.has(extname(path));
-      if (copyKnown(path, sum, isFast)) return;
+      if (placeKnown(path, sum, isFast)) return;
       const job = Promise.resolve(jobs.at(-LIMIT))
         .then(() => compress(path, Buffer.from(body), sum, isFast))
         .catch((error) => {
