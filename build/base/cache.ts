@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isFileSystemError } from './errors.ts';
 import { writeFile } from './files.ts';
@@ -35,17 +34,6 @@ export async function cached(
   return bytes;
 }
 
-/** The same for packages that read files. @returns also the absolute path of a file that starts with the bytes */
-export async function cachedFile(kind: string, key: string, create: () => Promise<Uint8Array>) {
-  const bytes = await cached(kind, key, create);
-  const file = cachePath(kind, key);
-  if (readEntry(file)) return { bytes, path: file };
-  // The cache can't be written.
-  const copy = join(temporaryFolder(), key);
-  if (!existsSync(copy)) writeFileSync(copy, bytes);
-  return { bytes, path: copy };
-}
-
 /** The same for text, synchronously. */
 export function cachedText(kind: string, key: string, create: () => string): string {
   const file = cachePath(kind, key);
@@ -67,17 +55,6 @@ function readEntry(file: string): Buffer | undefined {
   } catch {
     return undefined;
   }
-}
-
-let temporary: string | undefined;
-
-function temporaryFolder(): string {
-  if (temporary === undefined) {
-    const made = mkdtempSync(join(tmpdir(), 'cached-'));
-    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
-    temporary = made;
-  }
-  return temporary;
 }
 
 /** Entries end with the digest of their bytes, so that those which a crash of the machine cut are made again. */
