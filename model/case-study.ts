@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { clientSlug, quote } from './client.ts';
 import { closing, draft, heading, isoDate, meta, section, slug, text } from './fields.ts';
-import { illustration } from './illustration.ts';
-import { gridPath } from './illustrations/geo-grid.ts';
+import { gridPath, illustration } from './illustration.ts';
 
 const ROW = /^(?:-|[1-9]\d?)(?: +(?:-|[1-9]\d?))*$/;
 

@@ -1,5 +1,6 @@
 import { type GeoProjection, geoMercator } from 'd3-geo';
 import type { Box } from '../region-map/boxes.ts';
+import { EARTH_RADIUS_MILES } from '../region-map/projection.ts';
 
 export type Point = readonly [x: number, y: number];
 
@@ -16,8 +17,6 @@ export const SIZE = MILES * MILE;
 
 /** What stays visible when the square is cropped to the shape of its column: text keeps to it. */
 export const SAFE: Box = { left: 72, right: SIZE - 72, top: 76, bottom: SIZE - 76 };
-
-const EARTH_RADIUS_MILES = 3958.8;
 
 /** A projection with the place in the middle, to scale, north up. */
 export function projectionAround(
@@ -37,18 +36,6 @@ export function projectionAround(
 /** Whether a point is in the frame or less than a margin away from it. */
 export function isNear([x, y]: Point, margin = 0): boolean {
   return Math.min(x, y) > -margin && Math.max(x, y) < SIZE + margin;
-}
-
-/** Points along a line, at most a step apart. */
-export function along(line: readonly Point[], step: number): Point[] {
-  return line.flatMap(([x, y], index) => {
-    const [toX, toY] = line[index + 1] ?? [x, y];
-    const parts = Math.max(1, Math.ceil(Math.hypot(toX - x, toY - y) / step));
-    return Array.from({ length: parts }, (_, part): Point => {
-      const share = part / parts;
-      return [x + (toX - x) * share, y + (toY - y) * share];
-    });
-  });
 }
 
 export const distance = ([x, y]: Point, points: readonly Point[]): number =>

@@ -3,18 +3,8 @@ import { geoPath } from 'd3-geo';
 import type { Geometry } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import type { Shape } from '../region-map/shapes.ts';
-import {
-  along,
-  distance,
-  isNear,
-  MILE,
-  type Place,
-  type Point,
-  projectionAround,
-  SAFE,
-  SIZE,
-} from './frame.ts';
+import { along, type Shape } from '../region-map/shapes.ts';
+import { distance, isNear, MILE, type Place, type Point, projectionAround, SAFE, SIZE } from './frame.ts';
 import region from './region.json' with { type: 'json' };
 
 /** A river or a highway, projected, with more points than it needs, so that distances to it can be measured. */

@@ -4,7 +4,8 @@ import { type Palette, paletteOf } from '../fields/palettes.ts';
 import { discPath, format, type Rect, rectPath, splinePath } from '../fields/path.ts';
 import { createPlanter } from '../fields/planting.ts';
 import { createRandom } from '../fields/random.ts';
-import { along, distance, MILE, MILES, type Point, SIZE } from './frame.ts';
+import { along } from '../region-map/shapes.ts';
+import { distance, MILE, MILES, type Point, SIZE } from './frame.ts';
 import type { Course } from './geography.ts';
 
 /** Where people live: a built-up area, with its reach in miles. */

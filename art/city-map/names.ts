@@ -1,6 +1,7 @@
 import { type Anchor, type Box, boxAround, outside, overlap, textBox } from '../region-map/boxes.ts';
 import { type Mark, type Placed, placeLabels, stateLabel, strikes } from '../region-map/labels.ts';
-import { along, MILE, type Point, SAFE } from './frame.ts';
+import { along } from '../region-map/shapes.ts';
+import { MILE, type Point, SAFE } from './frame.ts';
 import type { Course, Geography } from './geography.ts';
 
 /** A name on the map. */

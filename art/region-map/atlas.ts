@@ -1,16 +1,10 @@
 import { createRequire } from 'node:module';
-import type { Feature, MultiPolygon as GeoMultiPolygon, Polygon as GeoPolygon } from 'geojson';
+import type { Feature, MultiPolygon as GeoMultiPolygon, Polygon as GeoPolygon, Position } from 'geojson';
 import { feature, transform } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 
 /** A point: longitude and latitude, or x and y once projected. */
 export type Point = readonly [number, number];
-
-/** A state's outline as rings of arc numbers. A negative number is the one's complement of an arc run backwards. */
-export interface Outline {
-  readonly name: string;
-  readonly rings: readonly (readonly number[])[];
-}
 
 type States = GeometryCollection<{ name: string }>;
 
@@ -26,19 +20,22 @@ function areaOf(name: string): Area {
   return found;
 }
 
-/** The outline of a state from the US Census, in arcs that neighbors share. */
-export function outline(name: string): Outline {
-  const { type, arcs } = areaOf(name);
-  return { name, rings: type === 'Polygon' ? arcs : arcs.flat() };
-}
-
 /** A state's outline as GeoJSON, to fit a projection to. */
 export function stateFeature(name: string): Feature<GeoPolygon | GeoMultiPolygon> {
   return feature(atlas, areaOf(name) as Polygon);
 }
 
-/** The points of an arc of the atlas, unpacked from quantized deltas. */
-export function arcPoints(index: number): Point[] {
-  const point = transform(atlas.transform ?? null);
-  return (atlas.arcs[index] ?? []).map((delta, at) => point(delta, at > 0) as unknown as Point);
+/** The rings of a state's outline in a topology made of the atlas. */
+export function ringsOf(name: string, topology: Topology): Position[][] {
+  const { geometry } = feature(topology, areaOf(name) as Polygon) as ReturnType<typeof stateFeature>;
+  return geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
+}
+
+/** The atlas with all points projected. */
+export function projectedAtlas(project: (point: Point) => Point) {
+  const arcs = atlas.arcs.map((arc) => {
+    const point = transform(atlas.transform ?? null);
+    return arc.map((delta, at) => [...project(point(delta, at > 0) as unknown as Point)]);
+  });
+  return { type: 'Topology' as const, objects: { states: atlas.objects.states }, arcs };
 }

@@ -8,7 +8,7 @@ import {
 } from 'd3-geo';
 import { stateFeature } from './atlas.ts';
 
-const EARTH_RADIUS_MILES = 3958.8;
+export const EARTH_RADIUS_MILES = 3958.8;
 
 /** A place with the area that it serves. */
 export interface Place {

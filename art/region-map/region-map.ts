@@ -1,5 +1,4 @@
 import { geoPath } from 'd3-geo';
-import { outline } from './atlas.ts';
 import type { Anchor, Box } from './boxes.ts';
 import { placeLabels } from './labels.ts';
 import { fitProjection, lengthOf, type Place, serviceArea } from './projection.ts';
@@ -47,7 +46,7 @@ export function regionMap({ states, cities }: RegionMapOptions): RegionMap {
   const project = (longitude: number, latitude: number): [number, number] =>
     projection([longitude, latitude]) ?? [0, 0];
   const shapes = stateShapes(
-    states.map(outline),
+    states,
     ([x, y]) => project(x, y),
     // A few states are drawn larger than all.
     Math.max(1.6, 24 / states.length),

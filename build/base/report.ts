@@ -15,28 +15,19 @@ export interface Report {
 export type Paint = (style: 'dim' | 'red' | 'yellow', text: string) => string;
 export const paint: Paint = (style, text) => styleText(style, text, { stream: process.stdout });
 
-const FIX = 'Fix that';
-/** Errors that the user fixes on the machine, and how. */
-const MACHINE_ERRORS: Readonly<Record<string, string>> = {
-  ...{
-    EACCES: FIX,
-    EPERM: FIX,
-    EROFS: FIX,
-    EIO: FIX,
-    EEXIST: FIX,
-    EISDIR: FIX,
-    ENOTDIR: FIX,
-    ENAMETOOLONG: FIX,
-  },
+/** Errors that the user fixes on the machine. One without a code is what rmSync makes of them. */
+const MACHINE_ERRORS = ['', 'EACCES', 'EPERM', 'EROFS', 'EIO', 'EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'];
+/** More of them, and how. */
+const REMEDIES: Readonly<Record<string, string>> = {
   ENOSPC: 'Free some space on the disk',
   EDQUOT: 'Free some of your space on the disk',
   EMFILE: 'Let commands open more files (ulimit -n 4096)',
   ENFILE: 'Close other programs',
   EFBIG: 'Let commands write larger files (ulimit -f unlimited)',
   ELOOP: 'Replace the link, which leads to itself,',
-  // What rmSync makes of it.
-  '': FIX,
 };
+
+const remedyFor = (code = '') => REMEDIES[code] ?? (MACHINE_ERRORS.includes(code) && 'Fix that');
 
 /** More would push the first ones out of the terminal. */
 const MAX_SHOWN = 500;
@@ -71,7 +62,7 @@ function describeFailure(error: unknown): { text: string; code: number } {
     return { text: `\n${lines}\n\n${message}${limit}. Nothing was published.`, code: 1 };
   }
   if (error instanceof UserError) return { text: error.message, code: 2 };
-  const remedy = isFileSystemError(error) && MACHINE_ERRORS[error.code ?? ''];
+  const remedy = isFileSystemError(error) && remedyFor(error.code);
   if (remedy) return { text: `${(error as Error).message}. ${remedy} and run the command again`, code: 2 };
   const stack = (error as Error | undefined)?.stack ?? error;
   return { text: `${stack}\n\nThis is a bug in the build, not an error in the content.`, code: 70 };

@@ -1,152 +1,86 @@
 import { createRequire } from 'node:module';
-import type { HighlighterCore, ThemedToken, ThemeRegistrationRaw } from 'shiki/core';
-import { escapeMarkup } from '../base/escape-markup.ts';
+import type { HLJSApi } from 'highlight.js';
 
-/** Characters of a line and of a block beyond which grammars would stall a build. */
-const MAX_LINE = 1_000;
+/** Code that is longer, or has a longer line, could stall a build: it stays plain. */
 const MAX_BLOCK = 20_000;
+const LONG_LINE = /.{1000}/;
 
-const PLAIN = 'plain';
-
-/** TextMate scopes by class. The most specific match wins, then the last one. */
-const PARTS: [part: string, scopes: string[]][] = [
-  ['string', ['string', 'constant.character.escape', 'markup.inline', 'markup.underline.link']],
-  ['comment', ['comment', 'string.quoted.docstring', 'meta.diff.header', 'meta.diff.range']],
-  ['value', ['constant', 'support.constant', 'variable.language', 'keyword.other.unit']],
-  [
-    'keyword',
-    [
-      'keyword',
-      'storage',
-      'entity.name.tag',
-      'support.type.property-name',
-      'markup.heading',
-      'keyword.operator.new',
-      'keyword.operator.expression',
-    ],
-  ],
-  ['name', ['entity.name.function', 'entity.name.type', 'entity.other.attribute-name', 'support.function']],
-  ['plus', ['markup.inserted']],
-  ['minus', ['markup.deleted']],
-  [
-    PLAIN,
-    ['keyword.operator', 'meta.template.expression', 'string punctuation.definition.template-expression'],
-  ],
+/** Highlighted languages: the name that is shown, the words that authors may write after a fence, and the grammar. */
+const LANGUAGES: [name: string, words: string, grammar: string][] = [
+  ['HTML', 'html htm', 'xml'],
+  ['CSS', 'css', 'css'],
+  ['JavaScript', 'javascript js mjs', 'javascript'],
+  ['JSX', 'jsx', 'javascript'],
+  ['TypeScript', 'typescript ts', 'typescript'],
+  ['TSX', 'tsx', 'typescript'],
+  ['JSON', 'json jsonld json-ld', 'json'],
+  ['YAML', 'yaml yml', 'yaml'],
+  ['Shell', 'shellscript bash sh shell zsh', 'bash'],
+  ['HTTP', 'http', 'http'],
+  ['XML', 'xml svg', 'xml'],
+  ['SQL', 'sql', 'sql'],
+  ['PHP', 'php', 'php'],
+  ['Python', 'python py', 'python'],
+  ['Markdown', 'markdown md', 'markdown'],
+  ['Diff', 'diff', 'diff'],
+  ['Liquid', 'liquid', 'twig'],
 ];
 
-/** The classes that highlighted code is made of. */
-export const CODE_CLASSES = PARTS.filter(([part]) => part !== PLAIN).map(([part]) => `tok-${part}`);
-
-/** A theme whose colors are class names; the style sheet has the colors. */
-const THEME: ThemeRegistrationRaw = {
-  name: 'parts',
-  type: 'light',
-  colors: { 'editor.foreground': PLAIN, 'editor.background': PLAIN },
-  settings: PARTS.map(([part, scope]) => ({ scope, settings: { foreground: part } })),
+/** The highlighter's scopes by class; others look like what is around them. */
+const SCOPES = {
+  comment: 'comment quote',
+  keyword: 'keyword name selector-tag attribute section template-tag',
+  string: 'string regexp code link',
+  name: 'title built_in type attr meta selector-class selector-id selector-pseudo',
+  value: 'number literal symbol',
+  plus: 'addition',
+  minus: 'deletion',
+  plain: 'subst',
 };
+const PARTS = new Map(
+  Object.entries(SCOPES).flatMap(([part, scopes]) => scopes.split(' ').map((scope) => [scope, part])),
+);
 
-/**
- * Highlights code with classes. The highlighter loads slowly, so it is only loaded for code that is not cached.
- * @returns markup whose text is exactly the code; undefined for code that stays plain
- */
-export function highlight(code: string, language: Language): string | undefined {
-  if (code.length > MAX_BLOCK) return undefined;
-  return markUp(code, language) || undefined;
-}
+/** The classes that highlighted code is made of. */
+export const CODE_CLASSES = Object.keys(SCOPES).flatMap((part) => (part === 'plain' ? [] : `tok-${part}`));
 
 const require = createRequire(import.meta.url);
-let highlighter: HighlighterCore | undefined;
+let loaded: HLJSApi | undefined;
 
-/** @returns an empty string for code that stays plain */
-function markUp(code: string, language: Language): string {
-  highlighter ??= (require('shiki/core') as typeof import('shiki/core')).createHighlighterCoreSync({
-    themes: [THEME],
-    langs: [],
-    engine: (
-      require('shiki/engine/javascript') as typeof import('shiki/engine/javascript')
-    ).createJavaScriptRegexEngine(),
-  });
-  if (!highlighter.getLoadedLanguages().includes(language)) {
-    highlighter.loadLanguageSync(require(`shiki/langs/${language}.mjs`).default);
+/** Loaded when first needed: bodies of posts are cached. */
+function highlighter(): HLJSApi {
+  if (loaded) return loaded;
+  loaded = require('highlight.js/lib/core') as HLJSApi;
+  for (const [name, words, grammar] of LANGUAGES) {
+    const [word = '', ...aliases] = words.split(' ');
+    const define = require(`highlight.js/lib/languages/${grammar}`);
+    loaded.registerLanguage(word, (core) => ({ ...define(core), name, aliases }));
   }
-  const lines = highlighter.codeToTokensBase(code, {
-    lang: language,
-    theme: THEME.name,
-    tokenizeMaxLineLength: MAX_LINE,
-    // A time limit would make the result depend on the load of the machine.
-    tokenizeTimeLimit: 0,
+  return loaded;
+}
+
+/** The display name of a language: "JavaScript". @param word after a fence @returns undefined for unknown languages */
+export function languageName(word: string): string | undefined {
+  return highlighter().getLanguage(word)?.name;
+}
+
+/**
+ * Highlights code with classes; the style sheet has the colors.
+ * @param word after a fence
+ * @returns markup whose text is exactly the code; undefined for code that stays plain
+ */
+export function highlight(code: string, word: string): string | undefined {
+  if (!languageName(word) || code.length > MAX_BLOCK || LONG_LINE.test(code)) return undefined;
+  const { value } = highlighter().highlight(code, { language: word });
+  // The highlighter nests elements: the outermost that has a color wins, except around the code in a template string.
+  const open = ['plain'];
+  return value.replace(/<(?:span class="\w+-([\w-]+)[^>]*|\/span)>/g, (_, scope?: string) => {
+    const outer = open.at(-1) ?? 'plain';
+    const own = scope && PARTS.get(scope);
+    if (!scope) open.pop();
+    else open.push(own && (own === 'plain' || outer === 'plain') ? own : outer);
+    const part = open.at(-1) ?? 'plain';
+    if (part === outer) return '';
+    return (outer === 'plain' ? '' : '</span>') + (part === 'plain' ? '' : `<span class="tok-${part}">`);
   });
-  // Line endings other than "\n" would be lost.
-  const text = lines.map((line) => line.map(({ content }) => content).join('')).join('\n');
-  return text === code ? lines.map(markUpLine).join('\n') : '';
-}
-
-/** Adjacent tokens of one class share an element; plain text and spaces need none. */
-function markUpLine(line: readonly ThemedToken[]): string {
-  const runs: { part: string; text: string }[] = [];
-  for (const { content, color } of line) {
-    const last = runs.at(-1);
-    // Lines that are too long have no color.
-    const part = content.trim() === '' ? (last?.part ?? PLAIN) : color || PLAIN;
-    if (last?.part === part) last.text += content;
-    else runs.push({ part, text: content });
-  }
-  return runs
-    .map(({ part, text }) =>
-      part === PLAIN ? escapeMarkup(text) : `<span class="tok-${part}">${escapeMarkup(text)}</span>`,
-    )
-    .join('');
-}
-
-/** Languages that are highlighted: the highlighter's name of each, and its display name. */
-const LANGUAGES = {
-  html: 'HTML',
-  css: 'CSS',
-  javascript: 'JavaScript',
-  jsx: 'JSX',
-  typescript: 'TypeScript',
-  tsx: 'TSX',
-  json: 'JSON',
-  yaml: 'YAML',
-  shellscript: 'Shell',
-  http: 'HTTP',
-  xml: 'XML',
-  sql: 'SQL',
-  php: 'PHP',
-  python: 'Python',
-  markdown: 'Markdown',
-  diff: 'Diff',
-  liquid: 'Liquid',
-};
-
-export type Language = keyof typeof LANGUAGES;
-
-/** Other names that authors may write after a fence. */
-const ALIASES: Record<string, Language> = {
-  htm: 'html',
-  js: 'javascript',
-  mjs: 'javascript',
-  ts: 'typescript',
-  jsonld: 'json',
-  'json-ld': 'json',
-  yml: 'yaml',
-  bash: 'shellscript',
-  sh: 'shellscript',
-  shell: 'shellscript',
-  zsh: 'shellscript',
-  svg: 'xml',
-  py: 'python',
-  md: 'markdown',
-};
-
-/** @param word after a fence @returns undefined for unknown languages, whose code stays plain */
-export function toLanguage(word: string): Language | undefined {
-  const name = word.toLowerCase();
-  if (Object.hasOwn(LANGUAGES, name)) return name as Language;
-  return Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined;
-}
-
-/** The display name of a language: "JavaScript". */
-export function languageName(language: Language): string {
-  return LANGUAGES[language];
 }

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { PictureData } from '../../rules/picture.ts';
 import { Picture } from '../../templates/parts/Picture.tsx';
 import { escapeMarkup } from '../base/escape-markup.ts';
-import { highlight, languageName, toLanguage } from './highlight.ts';
+import { highlight, languageName } from './highlight.ts';
 import { htmlTags } from './html-tags.ts';
 import { type Heading, plainText } from './lex.ts';
 
@@ -168,10 +168,9 @@ const TITLE = /\s\{?(?:title|file|filename)=(?:"([^"]+)"|'([^']+)'|([^\s"'}]+))/
 /** Highlights a block of code, in a frame that scrolls, also by keyboard, under its title or the name of its language. */
 function formatCode({ text, lang = '' }: Tokens.Code): string {
   const word = /^\S+/.exec(decodeHTMLStrict(lang))?.[0];
-  const language = word && toLanguage(word);
-  const name = language && languageName(language);
+  const name = word && languageName(word);
   const code = text === '' ? '' : text.replace(/\n?$/, '\n');
-  const markup = (language && highlight(code, language)) ?? escapeMarkup(code);
+  const markup = (word && highlight(code, word)) ?? escapeMarkup(code);
   const label = name ? `${name} code` : 'Code';
   const title = TITLE.exec(decodeHTMLStrict(lang))?.slice(1).find(Boolean);
   const head = title ? `<code>${escapeMarkup(title)}</code>` : name;

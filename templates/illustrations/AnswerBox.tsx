@@ -1,7 +1,7 @@
-import type { AnswerBoxData } from '../../model/illustrations/answer-box.ts';
+import type { Drawing } from '../../model/illustration.ts';
 
 /** A question, the assistant's answer, its sources, and a plot for each tracked question. */
-export function AnswerBox({ question, answer, sources, asked, before, after }: AnswerBoxData) {
+export function AnswerBox({ question, answer, sources, asked, before, after }: Drawing<'answer-box'>) {
   return (
     <>
       <p className="answer-question">{question}</p>

@@ -1,4 +1,4 @@
-import type { AppScreensData } from '../../model/illustrations/app-screens.ts';
+import type { Drawing } from '../../model/illustration.ts';
 
 /** What a screen shows inside a phone of 40 by 72: what matters on it, then lines of text. */
 const CONTENTS = {
@@ -10,7 +10,7 @@ const CONTENTS = {
 } as const;
 
 /** The screens of an app before and after, and how many of its new users reach each. */
-export function AppScreens({ screens }: AppScreensData) {
+export function AppScreens({ screens }: Drawing<'app-screens'>) {
   const versions = [
     ['Before', screens.map(({ before }) => before)],
     ['After', screens.map(({ after }) => after)],

@@ -1,5 +1,5 @@
 import { ribbon, spread } from '../../art/charts.ts';
-import type { BudgetFlowData } from '../../model/illustrations/budget-flow.ts';
+import type { Drawing } from '../../model/illustration.ts';
 import { formatDollars } from '../../rules/format.ts';
 import { PairOfBars } from './PairOfBars.tsx';
 
@@ -8,7 +8,7 @@ const HEIGHT = 14;
 const LABEL = 2.6;
 
 /** A budget that flows to the right: what paid goes on, the rest ends at a bar. */
-export function BudgetFlow({ budget, kept, cut, cost, before, after }: BudgetFlowData) {
+export function BudgetFlow({ budget, kept, cut, cost, before, after }: Drawing<'budget-flow'>) {
   const parts = [kept, ...cut];
   const total = parts.reduce((sum, { dollars }) => sum + dollars, 0);
   const { joined, apart, length } = spread(
@@ -57,7 +57,7 @@ export function BudgetFlow({ budget, kept, cut, cost, before, after }: BudgetFlo
   );
 }
 
-const bar = ({ date, dollars }: BudgetFlowData['before']) => ({
+const bar = ({ date, dollars }: Drawing<'budget-flow'>['before']) => ({
   value: dollars,
   figure: formatDollars(dollars),
   note: date,

@@ -1,8 +1,8 @@
-import type { ChannelPlanData } from '../../model/illustrations/channel-plan.ts';
+import type { Drawing } from '../../model/illustration.ts';
 import { formatDollars } from '../../rules/format.ts';
 
 /** What each channel costs, month by month, on one scale. Dashed bars are what was spent before. */
-export function ChannelPlan({ months, channels }: ChannelPlanData) {
+export function ChannelPlan({ months, channels }: Drawing<'channel-plan'>) {
   const highest = Math.max(...channels.flatMap(({ spend, before = [] }) => [...spend, ...before]));
   const bars = (amounts: readonly number[]) =>
     amounts

@@ -1,4 +1,4 @@
-import type { ContentCalendarData } from '../../model/illustrations/content-calendar.ts';
+import type { Drawing } from '../../model/illustration.ts';
 
 const WEEKS = Array.from({ length: 12 }, (_, index) => index + 1);
 /** Width of a week in percent, heights of a row, its label and its plots in em. */
@@ -8,7 +8,7 @@ const LABEL = 1.3;
 const PLOT = 1.7;
 
 /** Twelve weeks in columns and a strip of plots for each topic. */
-export function ContentCalendar({ unit, topics, emails }: ContentCalendarData) {
+export function ContentCalendar({ unit, topics, emails }: Drawing<'content-calendar'>) {
   const most = Math.max(...topics.map(({ count }) => count));
   const end = topics.length * ROW + LABEL;
   return (

@@ -1,11 +1,11 @@
-import type { EmailSequenceData } from '../../model/illustrations/email-sequence.ts';
+import type { Drawing } from '../../model/illustration.ts';
 
 /** Height of the highest bar in em, and width of a bar in percent. */
 const HEIGHT = 8;
 const WIDTH = 7;
 
 /** Bars on an axis of days, numbered as the messages under it. */
-export function EmailSequence({ unit, messages }: EmailSequenceData) {
+export function EmailSequence({ unit, messages }: Drawing<'email-sequence'>) {
   const most = Math.max(...messages.map(({ count }) => count));
   const last = Math.max(...messages.map(({ day }) => day));
   const bars = messages.map(({ day, count }) => ({

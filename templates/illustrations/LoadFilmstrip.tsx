@@ -1,4 +1,4 @@
-import type { LoadFilmstripData } from '../../model/illustrations/load-filmstrip.ts';
+import type { Drawing } from '../../model/illustration.ts';
 
 /** Seconds between two frames. */
 const STEP = 0.5;
@@ -10,7 +10,7 @@ const PICTURE = 'M4 34h28v16H4z';
 const BUTTON = 'M4 54h16v6H4z';
 
 /** Frames of both sites, half a second apart, until both are there. */
-export function LoadFilmstrip({ sites }: LoadFilmstripData) {
+export function LoadFilmstrip({ sites }: Drawing<'load-filmstrip'>) {
   const count = Math.ceil(Math.max(...sites.map(({ seconds }) => seconds)) / STEP);
   const times = Array.from({ length: count }, (_, index) => (index + 1) * STEP);
   return sites.map(({ name, header, text, seconds }, index) => (

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { LogoSheetData } from '../../model/illustrations/logo-sheet.ts';
+import type { Drawing } from '../../model/illustration.ts';
 import { useSite } from '../site-context.ts';
 import { Bar } from './Tile.tsx';
 
@@ -7,7 +7,7 @@ import { Bar } from './Tile.tsx';
 const LETTER = 0.54;
 
 /** A client's logo with its clear space, its eight variations and its colors. */
-export function LogoSheet({ client: slug, lines, colors }: LogoSheetData) {
+export function LogoSheet({ client: slug, lines, colors }: Drawing<'logo-sheet'>) {
   const { mark } = useSite().client(slug);
   const letters = Math.max(...lines.map((line) => line.length));
   const symbol = (x: number, y: number, size: number, fill: string) => (

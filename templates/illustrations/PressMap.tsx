@@ -1,11 +1,11 @@
-import type { PressMapData } from '../../model/illustrations/press-map.ts';
+import type { Drawing } from '../../model/illustration.ts';
 import type { Region } from '../parts/RegionMap.tsx';
 
 /** The radius of the circle for one outlet; areas follow the number of outlets. */
 const RADIUS = 9;
 
 /** Where a story ran: lines from where it began, and a circle for each city with its number of outlets. */
-export function PressMap({ places, types, map }: PressMapData & { map: Region }) {
+export function PressMap({ places, types, map }: Drawing<'press-map'> & { map: Region }) {
   const [origin] = map.cities;
   return (
     <div className="press-map">

@@ -1,9 +1,9 @@
-import type { ProductGridData } from '../../model/illustrations/product-grid.ts';
+import type { Drawing } from '../../model/illustration.ts';
 import { formatDollars } from '../../rules/format.ts';
 import { Bar, TileSketch } from './Tile.tsx';
 
 /** Products with what is left of each price: gold the one that leaves most, red what loses. The bar is the price. */
-export function ProductGrid({ products }: ProductGridData) {
+export function ProductGrid({ products }: Drawing<'product-grid'>) {
   const most = Math.max(...products.map(({ kept }) => kept));
   return (
     <ul className="tiles">

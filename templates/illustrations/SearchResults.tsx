@@ -1,10 +1,10 @@
 import { ribbon } from '../../art/charts.ts';
-import type { SearchResultsData } from '../../model/illustrations/search-results.ts';
+import type { Drawing } from '../../model/illustration.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PairOfBars } from './PairOfBars.tsx';
 
 /** Two lists of results. A ribbon leads from the client's old place to the new one, in gold, hairlines from those of others. */
-export function SearchResults({ query, own, before, after }: SearchResultsData) {
+export function SearchResults({ query, own, before, after }: Drawing<'search-results'>) {
   const rows = Math.max(before.results.length, after.results.length);
   const moves = before.results
     .map((name, from) => ({ name, from, to: after.results.indexOf(name) }))
@@ -47,7 +47,7 @@ export function SearchResults({ query, own, before, after }: SearchResultsData) 
   );
 }
 
-const bar = ({ count }: SearchResultsData['before']) => ({
+const bar = ({ count }: Drawing<'search-results'>['before']) => ({
   value: count,
   figure: String(count),
   note: 'visits/month',

@@ -1,4 +1,4 @@
-import type { Sketch } from '../../model/illustrations/sketch.ts';
+import type { Sketch } from '../../model/illustration.ts';
 import { SKETCHES } from './sketches.ts';
 
 /** The small picture at the top of a tile. @param wide with ground on both sides */

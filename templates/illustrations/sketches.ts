@@ -1,4 +1,4 @@
-import type { Sketch } from '../../model/illustrations/sketch.ts';
+import type { Sketch } from '../../model/illustration.ts';
 
 /** Small pictures on a grid of 48 by 36: shapes in the order of painting, each with its fill. */
 export const SKETCHES: Readonly<Record<Sketch, readonly (readonly [fill: string, d: string])[]>> = {

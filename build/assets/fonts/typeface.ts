@@ -6,9 +6,6 @@ import type { Face, Family } from './faces.ts';
 
 /** The metrics of a typeface at one weight, in em. */
 export interface Typeface {
-  /** The family name inside the font file. */
-  family: string;
-  weight: number;
   ascent: number;
   /** Negative. */
   descent: number;
@@ -42,12 +39,12 @@ export function readTypeface(
 async function readFont(family: Family, weight: number, subset: string): Promise<ReadTypeface> {
   const { key, bytes } = await pinnedFont(family, weight, subset);
   const metrics = await cached('fonts', `${key}.json`, async () =>
-    Buffer.from(JSON.stringify(await readMetrics(bytes, weight))),
+    Buffer.from(JSON.stringify(await readMetrics(bytes))),
   );
   return { typeface: JSON.parse(Buffer.from(metrics).toString()), bytes };
 }
 
-/** One weight of a typeface with all glyphs of a subset, as a TrueType font; cached. */
+/** One weight of a typeface with all glyphs of a subset, as a TrueType font; cached. @returns also its key in the cache */
 export async function pinnedFont(family: Family, weight: number, subset = 'latin') {
   const font = await readFile(family.file(weight, subset));
   const key = contentHash('one weight', font, `${weight}`);
@@ -68,7 +65,7 @@ async function pinWeight(font: Buffer, wght: number | undefined): Promise<Buffer
   return Buffer.concat([pinned, Buffer.alloc(16)]);
 }
 
-async function readMetrics(bytes: Uint8Array, weight: number): Promise<Typeface> {
+async function readMetrics(bytes: Uint8Array): Promise<Typeface> {
   const { create } = await loadPackage(() => import('fontkit'));
   const font = create(Buffer.from(bytes));
   if (!('characterSet' in font)) throw new Error('The font file is a collection');
@@ -78,9 +75,6 @@ async function readMetrics(bytes: Uint8Array, weight: number): Promise<Typeface>
     .filter((code) => code >= 0x20)
     .map((code) => [String.fromCodePoint(code), font.glyphForCodePoint(code).advanceWidth / em]);
   return {
-    // Where a font has both names, resvg knows it by the first.
-    family: font.getName('preferredFamily', 'en') ?? font.familyName,
-    weight,
     ascent: font.ascent / em,
     descent: font.descent / em,
     advances: Object.fromEntries(advances),

@@ -2,11 +2,10 @@ import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createArt } from '../../../build/assets/drawings.ts';
-import { readTypeface } from '../../../build/assets/fonts/typeface.ts';
+import { readLettering } from '../../../build/assets/fonts/lettering.ts';
 import { fitTitle, lineWidth } from '../../../build/assets/social-card.ts';
 import { createSocialImages } from '../../../build/assets/social-images.ts';
 import { setCacheFolder } from '../../../build/base/cache.ts';
-import { escapeMarkup } from '../../../build/base/escape-markup.ts';
 import { BRAND as brand, FACES } from '../../sample-brand.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
@@ -109,21 +108,21 @@ describe('a title', () => {
   const box = { width: 696, height: 430, maxLines: 6 };
 
   test.each(Object.entries(TITLES))('that is %s stays in its box', async (_, title) => {
-    const { typeface, path } = await readTypeface(FACES.display);
+    const { typeface, draw } = await readLettering(FACES.display, title);
     const set = fitTitle(title, typeface, box);
     expect(set.lines.join(' ')).toBe(title);
     expect(lineWidth(set, typeface)).toBeLessThanOrEqual(box.width + 0.001);
     expect(set.size + (set.lines.length - 1) * set.leading).toBeLessThanOrEqual(box.height);
     for (const line of set.lines) {
       // The width that the renderer gives a line.
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="400"><text x="9" y="200" font-family="${typeface.family}" font-weight="${typeface.weight}" font-size="${set.size}" letter-spacing="${set.size * set.tracking}">${escapeMarkup(line)}</text></svg>`;
-      const font = { loadSystemFonts: false, fontFiles: [path] };
-      expect(new Resvg(svg, { font }).getBBox()?.width).toBeLessThanOrEqual(box.width);
+      const { path } = draw(line, set.size, set.tracking);
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="400"><path d="${path}"/></svg>`;
+      expect(new Resvg(svg).getBBox()?.width).toBeLessThanOrEqual(box.width);
     }
   });
 
   test('breaks into even lines', async () => {
-    const { typeface } = await readTypeface(FACES.display);
+    const { typeface } = await readLettering(FACES.display, '');
     const { lines } = fitTitle('Own every search in your square mile.', typeface, box);
     expect(lines).toEqual(['Own every', 'search in your', 'square mile.']);
   });
