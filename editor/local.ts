@@ -9,7 +9,8 @@ import { today } from '../build/base/environment.ts';
 import { isWithin, listFiles } from '../build/base/files.ts';
 import { editorHeaders } from '../build/hosts/editor-policy.ts';
 import { readTopLevel } from '../build/read/content-file.ts';
-import { type LocalEditor, send } from '../build/serve/dev-server.ts';
+import type { LocalEditor } from '../build/serve/dev-server.ts';
+import { sendUncached } from '../build/serve/send.ts';
 import { ADMIN_PATH } from '../rules/editor-paths.ts';
 import { isLoopback } from '../rules/loopback.ts';
 import { bundleEditor } from './bundle.ts';
@@ -56,14 +57,14 @@ export async function localEditor({
     isFor: (path) => path === ADMIN_PATH || path.startsWith(FILES_PATH) || path === `/${script.path}`,
     answer(path, request, response) {
       if (!isFromHere(request))
-        return send(response, 403, 'text/plain', 'The editor answers only this computer');
+        return sendUncached(response, 403, 'text/plain', 'The editor answers only this computer');
       const read = pages.get(path.slice(FILES_PATH.length + 1));
       if (read && path.startsWith(FILES_PATH)) return fileServer(request, response, read);
       if (path.startsWith(FILES_PATH))
-        return send(response, 403, 'text/plain', 'The editor was restarted: reload its page');
-      if (path !== ADMIN_PATH) return send(response, 200, 'text/javascript', String(script.body));
+        return sendUncached(response, 403, 'text/plain', 'The editor was restarted: reload its page');
+      if (path !== ADMIN_PATH) return sendUncached(response, 200, 'text/javascript', String(script.body));
       const url = `http://${request.headers.host}`;
-      send(response, 200, 'text/html', page(), editorHeaders({ reporting: null, url }));
+      sendUncached(response, 200, 'text/html', page(), editorHeaders({ reporting: null, url }));
     },
   };
 }

@@ -10,7 +10,7 @@ import { isLoopback } from '../../rules/loopback.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
 import { serviceWorkerOutput } from '../files/service-worker.ts';
 import type { LiveSite, Session } from './live-site.ts';
-import type { ServedSite } from './send.ts';
+import { type ServedSite, sendUncached } from './send.ts';
 import { answer, isForReceiver } from './serve.ts';
 import { describeError } from './source-lines.ts';
 
@@ -61,7 +61,7 @@ export function createDevServer(
     const { pathname, searchParams } = new URL(`http://site${url.replace(/^\/+/, '/')}`);
     const path = searchParams.get('path') ?? '/';
     if (!isShared && !isLoopback(request.headers.host ?? '')) {
-      return send(response, 403, 'text/plain', 'Start with --host 0.0.0.0 to allow other host names');
+      return sendUncached(response, 403, 'text/plain', 'Start with --host 0.0.0.0 to allow other host names');
     }
     if (pathname === '/__dev/events') {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
@@ -69,25 +69,25 @@ export function createDevServer(
       request.once('close', () => openPages.delete(response));
       return sendState(response);
     }
-    if (pathname === '/__dev/client.js') return send(response, 200, 'text/javascript', client);
+    if (pathname === '/__dev/client.js') return sendUncached(response, 200, 'text/javascript', client);
     // With its page, the worker would show it whenever this server is stopped.
     if (pathname === '/sw.js') {
-      return send(response, 200, 'text/javascript', String(serviceWorkerOutput(undefined, '').body));
+      return sendUncached(response, 200, 'text/javascript', String(serviceWorkerOutput(undefined, '').body));
     }
     if (pathname === '/__dev/links') {
       const mistakes = (await session.site?.pageMistakes(path).catch(() => [])) ?? [];
       print(`the links of ${path}`, mistakes);
-      return send(response, 200, 'application/json', JSON.stringify(mistakes));
+      return sendUncached(response, 200, 'application/json', JSON.stringify(mistakes));
     }
     const fail = (mistakes: readonly ShownMistake[]) =>
-      send(response, 500, 'text/html', failurePage(mistakes, clientAddress()));
+      sendUncached(response, 500, 'text/html', failurePage(mistakes, clientAddress()));
     const { site } = session;
     try {
       const open = isForReceiver(request) && (await receiver());
       if (open) return open.listener(request, response);
       if (pathname === '/__dev/styles') {
         const css = site?.styles(path);
-        return send(response, css === undefined ? 404 : 200, 'text/css', css ?? '');
+        return sendUncached(response, css === undefined ? 404 : 200, 'text/css', css ?? '');
       }
       if (editor?.isFor(pathname)) return editor.answer(pathname, request, response);
       // These are printed already.
@@ -101,22 +101,6 @@ export function createDevServer(
     }
   };
   return { server: createServer(respond), notify: () => openPages.forEach(sendState) };
-}
-
-/** Answers with text that no browser keeps. */
-export function send(
-  response: ServerResponse,
-  status: number,
-  type: string,
-  text: string,
-  headers: Readonly<Record<string, string>> = {},
-): void {
-  response.writeHead(status, {
-    ...headers,
-    'Content-Type': `${type}; charset=utf-8`,
-    'Cache-Control': 'no-store',
-  });
-  response.end(text);
 }
 
 /**

@@ -15,7 +15,7 @@ import { brokenLinks, createLinkTargets } from '../checks/links.ts';
 import { locateLinks } from '../checks/locate-links.ts';
 import { allEntries } from '../content/content-entries.ts';
 import type { GitDates } from '../content/dates.ts';
-import { headersAt, REVALIDATE, siteRules } from '../hosts/hosting-rules.ts';
+import { headersAt, siteRules } from '../hosts/hosting-rules.ts';
 import { bodyFacts } from '../markdown/inspect.ts';
 import type { PageFacts } from '../pages/inspect/page-facts.ts';
 import { gitDates } from '../read/git-dates.ts';
@@ -47,12 +47,8 @@ export function createLiveSite({ content: root, static: staticFolder, isEdited, 
   let staticFiles: ReadonlySet<string> = new Set();
   let shown: ReadonlySet<Mistake> = new Set();
 
-  const headersFor = (path: string, pages: readonly PageFacts[]): Record<string, string> => {
-    if (!site) return {};
-    const { headers } = siteRules(site.content, false, pages, isEdited);
-    const { 'Strict-Transport-Security': _, ...sent } = headersAt(headers, path);
-    return { ...sent, 'Cache-Control': REVALIDATE };
-  };
+  const headersFor = (path: string, pages: readonly PageFacts[]): Record<string, string> =>
+    site ? headersAt(siteRules(site.content, false, pages, isEdited).headers, path) : {};
 
   return {
     /**

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 
@@ -7,17 +7,14 @@ export const RESTART = 75;
 
 /** Runs "build.ts" with a command line, and again whenever its code has changed. @returns its exit code */
 async function run(words: readonly string[]): Promise<number> {
+  let child: ChildProcess;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   for (;;) {
-    const child = spawn(process.execPath, [...process.execArgv, 'build.ts', ...words], { stdio: 'inherit' });
-    const forward = (signal: NodeJS.Signals) => child.kill(signal);
-    for (const signal of SIGNALS) process.on(signal, forward);
+    child = spawn(process.execPath, [...process.execArgv, 'build.ts', ...words], { stdio: 'inherit' });
     const [code] = await once(child, 'exit');
-    for (const signal of SIGNALS) process.off(signal, forward);
     if (code !== RESTART) return code ?? 1;
   }
 }
-
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 // The development server imports this for its exit code.
 if (import.meta.filename === realpathSync(process.argv[1] ?? ''))

@@ -14,14 +14,30 @@ export interface Exchange {
   path: string;
 }
 
-/** Adds the headers of the site. Node sends no body in answers to HEAD, nor with 304. */
+/** Answers with text that no browser keeps. */
+export function sendUncached(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const about = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' };
+  response.writeHead(status, { ...headers, ...about }).end(text);
+}
+
+/**
+ * Adds the headers of the site, without HSTS, which has no effect without TLS. Node sends no body in answers to HEAD,
+ * nor with 304.
+ */
 async function send(
   { site, response, path }: Exchange,
   status: number,
   headers: OutgoingHttpHeaders,
   body?: string | Buffer,
 ): Promise<void> {
-  response.writeHead(status, { ...(await site.headers(path, status)), ...headers }).end(body);
+  const { 'Strict-Transport-Security': _, ...sent } = { ...(await site.headers(path, status)), ...headers };
+  response.writeHead(status, { 'Cache-Control': REVALIDATE, ...sent }).end(body);
 }
 
 /**
@@ -142,16 +158,10 @@ export function folderSite(root: string, transform?: TransformHtml): ServedSite 
       return { body: transform && file.endsWith('.html') ? Buffer.from(transform(body.toString())) : body };
     },
     async headers(path, status) {
-      if (transform) return { 'Cache-Control': REVALIDATE };
+      if (transform) return {};
       const rules = await readRules();
-      // HSTS has no effect without TLS.
-      const { 'Strict-Transport-Security': _, ...headers } = headersAt(rules.headers, path);
       const isCached = status < 300 || status === 304;
-      return {
-        ...headers,
-        'Cache-Control': REVALIDATE,
-        ...(isCached && headersAt(cachingHeaders(rules), path)),
-      };
+      return headersAt([...rules.headers, ...(isCached ? cachingHeaders(rules) : [])], path);
     },
   };
 }

@@ -10,6 +10,7 @@ import {
   type ServedSite,
   sendFile,
   sendText,
+  sendUncached,
   type TransformHtml,
 } from './send.ts';
 
@@ -33,10 +34,9 @@ export function createSiteServer(
   const site = folderSite(root, html);
   return createServer((request, response) => {
     if (receiver && isForReceiver(request)) return receiver(request, response);
-    answer(site, request, response).catch((error) => {
-      response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
-      response.end(String(error));
-    });
+    answer(site, request, response).catch((error) =>
+      sendUncached(response, 500, 'text/plain', String(error)),
+    );
   });
 }
 
