@@ -5,11 +5,12 @@ import type { Entry } from '../../model/content.ts';
 import { ADDRESS_PREFIX, type ContentKind, type Folder, kindsIn, TOP_LEVEL } from '../../model/kinds.ts';
 import { RESERVED_PATHS } from '../../rules/receiver-paths.ts';
 import { toSlug } from '../../rules/slug.ts';
+import { cachedRecord, codeHash, contentHash } from '../base/cache.ts';
 import { ContentError, type Mistake } from '../base/errors.ts';
 import { LEFTOVERS, listFiles } from '../base/files.ts';
 import { suggest } from '../base/suggest.ts';
 import { bodyFacts } from '../markdown/inspect.ts';
-import { type FrontMatter, parseFile, readable, sizeOf } from './source-file.ts';
+import { type FrontMatter, parseSource, readable, readSource, sizeOf } from './source-file.ts';
 import { validate } from './validate.ts';
 
 export type TopLevelName = keyof typeof TOP_LEVEL;
@@ -47,7 +48,9 @@ export function listContent(root: string): string[] {
 export function readTopLevel<Name extends TopLevelName>(root: string, name: Name): TopLevelData<Name> {
   const file = join(root, name);
   if (lstatSync(file, { throwIfNoEntry: false }))
-    return validate(TOP_LEVEL[name].schema, parseFile(file), file) as TopLevelData<Name>;
+    return kept(file, (source) =>
+      validate(TOP_LEVEL[name].schema, parseSource(source, file), file),
+    ) as TopLevelData<Name>;
   if (Object.hasOwn(DEFAULTS, name)) return DEFAULTS[name] as TopLevelData<Name>;
   throw new ContentError([{ file, message: 'is missing. Every site needs it' }]);
 }
@@ -61,7 +64,17 @@ export function readTopLevel<Name extends TopLevelName>(root: string, name: Name
 export function readEntry(file: string, root: string): Entry<unknown> {
   sizeOf(file);
   const [folder, slug] = checkPath(file, root);
-  const parsed = parseFile(file);
+  return kept(file, (source) => parseEntry(source, file, folder, slug));
+}
+
+/** Parses a file once, until it or the code changes. */
+function kept<Value>(file: string, parse: (source: string) => Value): Value {
+  const source = readSource(file);
+  return cachedRecord('content', contentHash(codeHash(), file, source), () => parse(source));
+}
+
+function parseEntry(source: string, file: string, folder: Folder, slug: string): Entry<unknown> {
+  const parsed = parseSource(source, file);
   const kind = kindOf(parsed, folder, file);
   const { data, body, bodyLine } = parsed;
   const path =

@@ -111,8 +111,9 @@ export function locate(mistakes: readonly Mistake[]): Mistake[] {
 }
 
 /** Reads and parses a content file of either format, without validating it. */
-export function parseFile(file: string): FrontMatter {
-  const source = readSource(file);
+export const parseFile = (file: string): FrontMatter => parseSource(readSource(file), file);
+
+export function parseSource(source: string, file: string): FrontMatter {
   if (file.endsWith('.md')) return parseFrontMatter(source, file);
   return { ...parseYaml(source, file, 1), body: '', bodyLine: 1 };
 }
