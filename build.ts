@@ -28,7 +28,7 @@ import { createPageReader, type PageFacts } from './build/pages/inspect/page-fac
 import { securityPolicy } from './build/pages/inspect/security-policy.ts';
 import { HOSTING, openStaging, type Staging } from './build/publish/staging.ts';
 import { summarize } from './build/publish/summary.ts';
-import { readTopLevel } from './build/read/content-file.ts';
+import { listContent, readTopLevel } from './build/read/content-file.ts';
 import { gitDates } from './build/read/git-dates.ts';
 import { createReader } from './build/read/reader.ts';
 import { locate } from './build/read/source-file.ts';
@@ -221,7 +221,8 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
     const { checkFiles, describeCheck } = await import('./build/checks/check-files.ts');
     const silent: Report = { ...report, step: (_, work) => work() };
     const paths = options.words.map((word) => resolve(word));
-    const result = await checkFiles(paths, options.content, async (drafts) => {
+    const content = listContent(options.content);
+    const result = await checkFiles(paths, options.content, content, async (drafts) => {
       const staging = await openStaging(out);
       try {
         const made = await makeSite({ ...options, drafts }, silent, staging);

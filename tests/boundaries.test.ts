@@ -159,6 +159,11 @@ describe('layers of build/', () => {
     expect(breaking(/^build\//, isAllowed)).toEqual([]);
   });
 
+  test('only the development server reads content once it is read', () => {
+    const isAllowed = (target: string) => !target.startsWith('build/read/');
+    expect(breaking(/^build\/(?!read\/|serve\/)/, isAllowed)).toEqual([]);
+  });
+
   test('no folders form an import cycle', () => {
     const folders = new Map<string, string[]>();
     for (const [file, targets] of graph) {

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { ContentError, type Mistake, throwIfAny } from '../base/errors.ts';
 import { displayPath, formatMistake, type Paint, warningLines } from '../base/report.ts';
-import { listContent } from '../read/content-file.ts';
 
 /** What a check of the whole site finds. */
 interface Findings {
@@ -16,6 +15,7 @@ interface Findings {
  * Checks some content files as the check of the whole site does.
  * @param paths absolute paths of files and folders
  * @param root absolute path of the content folder
+ * @param content absolute paths of all its files
  * @param checkSite with or without drafts and scheduled posts; throws a ContentError for what keeps pages from being checked
  * @returns the number of files, their warnings, and the number of mistakes in other files that keep their pages from being
  * checked
@@ -24,9 +24,9 @@ interface Findings {
 export async function checkFiles(
   paths: readonly string[],
   root: string,
+  content: readonly string[],
   checkSite: (withUnpublished: boolean) => Promise<Findings>,
 ) {
-  const content = listContent(root);
   const inPath = (path: string) => content.filter((file) => file === path || file.startsWith(path + sep));
   const missing = paths.filter((path) => inPath(path).length === 0);
   throwIfAny(missing.map((path) => ({ file: path, message: explainMissing(path, root) })));

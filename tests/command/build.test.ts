@@ -54,6 +54,8 @@ describe('npm start', () => {
     const printed = server.printed();
     expect(printed).toMatch(/^\d+ pages, \d+ files, [\d.]+ MB, /m);
     expect(printed).toMatch(/^\d+ links checked/m);
+    const documented = readFileSync('docs/architecture.md', 'utf8').match(/^\w+(?= +\S+ .*→)/gm);
+    expect(printed.match(/^\w+(?= +[\d.]+ m?s$)/gm)).toEqual(documented);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: escape codes are what must not be there
     expect(printed).not.toMatch(/[\r\u001b]/);
     const names = ['index.html', '404.html', 'services/seo.html', '_headers'];

@@ -5,6 +5,7 @@ import { checkFiles, describeCheck } from '../../../build/checks/check-files.ts'
 import { contentMistakes, placeholders } from '../../../build/checks/content.ts';
 import { checkLinks } from '../../../build/checks/links.ts';
 import { contentWarnings } from '../../../build/checks/warnings.ts';
+import { listContent } from '../../../build/read/content-file.ts';
 import { createReader } from '../../../build/read/reader.ts';
 import { createSite, mistakesOf, POST } from '../../fixture-site.ts';
 import { renderedSite } from './rendered-site.ts';
@@ -32,7 +33,8 @@ function checkOnce(withUnpublished: boolean): ReturnType<typeof checkSite> {
 }
 
 const at = (path: string) => join(site.root, path);
-const checkPaths = (...paths: string[]) => checkFiles(paths.map(at), site.root, checkOnce);
+const checkPaths = (...paths: string[]) =>
+  checkFiles(paths.map(at), site.root, listContent(site.root), checkOnce);
 const check = (...paths: string[]) => mistakesOf(site, checkPaths(...paths));
 /** What the command prints about files without mistakes. */
 const printed = async (...paths: string[]) =>
