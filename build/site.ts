@@ -124,7 +124,8 @@ export async function createSite(content: Content, options: SiteOptions): Promis
   /** What is a page's own in a build, where the home page is needed twice and a post may be known. */
   const ownPage = (route: Route): OwnPage => {
     if (route === home) return homePage() ?? renderOwn(route);
-    return route.key ? records()(route, route.key, renderOwn, alternateOf) : renderOwn(route);
+    const { key } = route;
+    return key ? records()(route, key, renderOwn, alternateOf) : renderOwn(route);
   };
   const page = (route: Route, { slots, fragments } = renderOwn(route)) => {
     const { file: path, source } = route;
@@ -134,9 +135,12 @@ export async function createSite(content: Content, options: SiteOptions): Promis
   const render = (route: Route) => pageHtml(completePage(route, context, renderSlots(route, context.site)));
   // Conversions are kept because llms-full.txt repeats many of them.
   const converted = new Map<Route, string>();
-  const alternate = (route: Route, own = ownPage(route)): string => {
-    const body = own.alternate ?? converted.get(route) ?? alternateOf(route, own);
-    if (own.alternate === undefined) converted.set(route, body);
+  const alternate = (route: Route, own?: OwnPage): string => {
+    const known = converted.get(route);
+    if (known !== undefined) return known;
+    const page = own ?? ownPage(route);
+    const body = page.alternate ?? alternateOf(route, page);
+    if (page.alternate === undefined) converted.set(route, body);
     return body;
   };
   const groups = outputGroups({ content, routes, assets, markdown, blogIndex, context, render, alternate });

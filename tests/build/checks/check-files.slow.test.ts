@@ -7,6 +7,7 @@ import { checkLinks } from '../../../build/checks/links.ts';
 import { contentWarnings } from '../../../build/checks/warnings.ts';
 import { listContent } from '../../../build/read/content-file.ts';
 import { createReader } from '../../../build/read/reader.ts';
+import { locate } from '../../../build/read/source-file.ts';
 import { createSite, mistakesOf, POST } from '../../fixture-site.ts';
 import { renderedSite } from './rendered-site.ts';
 
@@ -20,7 +21,7 @@ async function checkSite(withUnpublished: boolean) {
   if (!canRender) throwIfAny(mistakes);
   mistakes.push(...(await checkLinks(await renderedSite(content))).mistakes);
   const hidden = content.unpublished.map(({ entry }) => entry.file);
-  const warnings = [...contentWarnings(content), ...placeholders(content, withUnpublished)];
+  const warnings = locate([...contentWarnings(content), ...placeholders(content, withUnpublished)]);
   return { mistakes, hidden, warnings };
 }
 
