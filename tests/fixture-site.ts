@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { ContentError, sortMistakes, throwIfAny } from '../build/base/errors.ts';
+import { ContentError, throwIfAny } from '../build/base/errors.ts';
 import { listFiles } from '../build/base/files.ts';
 import { formatMistake } from '../build/base/report.ts';
 import { type ContentChecks, contentMistakes } from '../build/checks/content.ts';
@@ -154,9 +154,7 @@ export async function mistakesOf(site: FixtureSite, work: Promise<unknown>): Pro
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const shown = relative(process.cwd(), site.root);
-    return sortMistakes(locate(error.mistakes)).map((mistake) =>
-      formatMistake(mistake).replaceAll(shown, 'content'),
-    );
+    return error.mistakes.map((mistake) => formatMistake(mistake).replaceAll(shown, 'content'));
   }
 }
 
@@ -166,7 +164,7 @@ export async function mistakesOf(site: FixtureSite, work: Promise<unknown>): Pro
  */
 export async function readChecked(site: FixtureSite, checks: ContentChecks = {}): Promise<Content> {
   const { content, mistakes, isComplete } = await readerOf(site, checks.withUnpublished).read();
-  throwIfAny([...mistakes, ...contentMistakes(content, { isComplete, ...checks })]);
+  throwIfAny([...mistakes, ...locate(contentMistakes(content, { isComplete, ...checks }))]);
   return content;
 }
 

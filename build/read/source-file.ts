@@ -95,25 +95,19 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
   return { ...yaml, data, body: source.slice(end + closing.length + 1), bodyLine };
 }
 
-/** Adds the line of its field to each mistake that was found after reading, by parsing its file again, once. */
+/**
+ * Adds the line of its field to each mistake that was found after reading, by parsing its file again, once.
+ * @param mistakes in files without syntax errors
+ */
 export function locate(mistakes: readonly Mistake[]): Mistake[] {
-  const parsed = new Map<string, FrontMatter | undefined>();
+  const parsed = new Map<string, ReturnType<typeof parseFile>>();
   return mistakes.map((mistake) => {
     const { file, field, line } = mistake;
     if (!field || line) return mistake;
-    if (!parsed.has(file)) parsed.set(file, parseIfValid(file));
-    return { ...mistake, line: parsed.get(file)?.lineOf(field) };
+    const source = parsed.get(file) ?? parseFile(file);
+    parsed.set(file, source);
+    return { ...mistake, line: source.lineOf(field) };
   });
-}
-
-/** What stands in a file with mistakes of its own nobody knows. */
-function parseIfValid(file: string): FrontMatter | undefined {
-  try {
-    return parseFile(file);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return undefined;
-  }
 }
 
 /** Reads and parses a content file of either format, without validating it. */

@@ -51,7 +51,7 @@ test('a typeface that is not installed is an error with the command that install
   const { projectSite } = await import('../../../tools/project-site.ts');
   expect(await mistakesOf(site, projectSite({ root: site.root }))).toEqual([
     expect.stringMatching(
-      /^content\/site\.yaml:\d+ brand\.typefaces\.text: the typeface "Alegreya Sans SC" is not installed\. .* npm install --save-exact @fontsource-variable\/alegreya-sans-sc /,
+      /^content\/site\.yaml brand\.typefaces\.text: the typeface "Alegreya Sans SC" is not installed\. .* npm install --save-exact @fontsource-variable\/alegreya-sans-sc /,
     ),
   ]);
 });

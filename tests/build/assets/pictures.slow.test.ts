@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { UNREADABLE } from '../../../build/assets/pictures/originals.ts';
 import { throwIfAny } from '../../../build/base/errors.ts';
+import { locate } from '../../../build/read/source-file.ts';
 import { projectSite } from '../../../tools/project-site.ts';
 import { createSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts';
 import { hugePng, movingPng, movingWebp, photo } from '../../sample-pictures.ts';
@@ -211,7 +212,7 @@ test('mistakes in pictures are all reported with file and line', async () => {
     return `${await lineOf(POST, markdown)} ${address}: ${message}`;
   });
   const planned = await plan(site);
-  expect(await mistakesOf(site, (async () => throwIfAny(planned.pictureMistakes()))())).toEqual([
+  expect(await mistakesOf(site, (async () => throwIfAny(locate(planned.pictureMistakes())))())).toEqual([
     `${await lineOf(AUTHOR, 'image:')} image: /images/nobody.jpg: no such image. Put it into static/images/`,
     `${await lineOf(CLIENT, 'image:')} people[0].image: /images/nobody.jpg: no such image. Put it into static/images/`,
     expect.stringMatching(`^${await lineOf(DOCUMENT, '![]')} /images/small.png: has no alternative text.`),
