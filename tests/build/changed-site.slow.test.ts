@@ -123,10 +123,11 @@ async function smallSite() {
   const copied = ['blog', 'post-not-found', 'category-not-found'].map((name) => `pages/${name}.md`);
   for (const name of [...copied, 'authors/dana-whitfield.md', 'authors/dana-whitfield.svg'])
     await small.write(name, await site.read(name));
-  await small.write(
-    'categories.yaml',
-    '- { slug: seo-and-content, label: SEO, description: What search engines look for and what readers do with it. }\n',
+  const categories = ['seo-and-content', 'other'].map(
+    (slug) =>
+      `- { slug: ${slug}, label: ${slug}, description: What search engines look for and what readers do. ${slug} }\n`,
   );
+  await small.write('categories.yaml', categories.join(''));
   for (const name of ['first', 'second']) await small.write(`posts/${name}.md`, POST);
   await small.draw('teal');
   return small;
@@ -160,10 +161,18 @@ test('a build after any change writes the same files as one that knows nothing',
     ['the bytes of a picture in a text', () => draw('gold')],
     ['a picture above a text', () => edit(SECOND, set('author', `dana-whitfield\n${photo}`))],
     ['the bytes of a picture above a text', () => draw('navy')],
-    ['what lists show of a post', () => edit(FIRST, set('title', 'Waste, read again'))],
+    ['what lists show of a post', () => edit(FIRST, set('title', 'Waste, read with ann lee'))],
     ['a new post', () => write(THIRD, POST)],
     ['a letter that no text had', () => edit(THIRD, append('Łódź.'))],
-    ['an author', () => edit(THIRD, set('author', '{ name: Ann Lee, bio: Writes. }'))],
+    ['an author', () => edit(THIRD, set('author', '{ name: Bob Roe, bio: Writes. }'))],
+    [
+      'a name that stands in a title elsewhere',
+      () =>
+        write(
+          'posts/other.md',
+          POST.replace('seo-and-content', 'other').replace('dana-whitfield', '{ name: Ann Lee }'),
+        ),
+    ],
     ['the name of an author', () => edit('authors/dana-whitfield.md', set('name', 'Dana McWhit'))],
     [
       'a drawing',
@@ -171,13 +180,20 @@ test('a build after any change writes the same files as one that knows nothing',
     ],
     ['the mark', () => edit('mark.svg', (svg) => svg.replace('M4 4', 'M5 4'))],
     ['a color', () => edit('site.yaml', (text) => text.replace('#174029', '#3b1740'))],
-    ['a category', () => edit('categories.yaml', (text) => text.replace('label: SEO', 'label: Finds'))],
+    [
+      'a category',
+      () => edit('categories.yaml', (text) => text.replace('label: seo-and-content', 'label: Finds')),
+    ],
     ['a word that keeps its case', () => edit('site.yaml', append('casing: [WASTE]'))],
     [
       'a number that a text shows',
       async () => write('services/ads.md', await readFile(join(root, 'services/seo.md'))),
     ],
     ['what a button says', () => write('words.yaml', 'callout: It costs nothing.\n')],
+    [
+      'what stands below all posts',
+      () => edit('pages/blog.md', (text) => text.replace(/(newsletter:\n +title: ).*/, '$1News')),
+    ],
     ['another day', () => undefined, { today: '2027-02-01' }],
     ['a preview', () => undefined, { production: false }],
     ['a draft', () => edit(THIRD, set('title', 'Ask first\ndraft: true'))],
@@ -194,7 +210,7 @@ test('a build after any change writes the same files as one that knows nothing',
       what,
     ).toEqual([]);
     // That of each post.
-    const posts = [...fresh.keys()].filter((path) => /^blog\/(?:first|second|third)\.html$/.test(path));
+    const posts = [...fresh.keys()].filter((path) => /^blog\/(?:first|second|third|other)\.html$/.test(path));
     expect(await readdir(join(cache, '2/pages')), what).toHaveLength(posts.length);
   }
 });
