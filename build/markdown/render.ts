@@ -29,7 +29,7 @@ interface MarkdownOptions {
 }
 
 /** A body as pages show it, and what is known of it: plain data. */
-export interface Body {
+interface Body {
   html: string;
   headings: Heading[];
   facts: BodyFacts;
