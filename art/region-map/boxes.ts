@@ -64,3 +64,13 @@ export function outside(box: Box, frame: Box): number {
 export function contains(box: Box, [x, y]: readonly [number, number]): boolean {
   return x > box.left && x < box.right && y > box.top && y < box.bottom;
 }
+
+/** The box around some others. */
+export function unionOf(boxes: readonly Box[]): Box {
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}

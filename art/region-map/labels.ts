@@ -1,4 +1,4 @@
-import { type Anchor, type Box, boxAround, contains, outside, overlap, textBox } from './boxes.ts';
+import { type Anchor, type Box, boxAround, outside, overlap, textBox, unionOf } from './boxes.ts';
 import { isInside, type Point, type Shape } from './shapes.ts';
 
 /** A dot on the map that needs its name beside it. */
@@ -100,22 +100,27 @@ function around(
 export function placeLabels(dots: readonly Dot[], ground: Ground): Placed[] {
   const { frame, borders, size, dot, border = 2 / size, taken = [] } = ground;
   const gap = size * 0.2;
-  const choices = dots.map((own) =>
-    positions(own, size, dot)
-      .map((anchor, rank): Candidate => {
-        const box = textBox(anchor.text, anchor, size);
-        const others = dots.filter((each) => each !== own);
+  const choices = dots.map((own) => {
+    const others = dots.filter((each) => each !== own);
+    const boxes = positions(own, size, dot).map((anchor) => ({
+      anchor,
+      box: textBox(anchor.text, anchor, size),
+    }));
+    const all = unionOf(boxes.map(({ box }) => box));
+    const near = borders.filter((mark) => strikes(all, mark));
+    return boxes
+      .map(({ anchor, box }, rank): Candidate => {
         const covered = others.reduce(
           (sum, each) => sum + overlap(box, boxAround(each.x, each.y, dot), gap),
           0,
         );
-        const struck = borders.filter((mark) => strikes(box, mark)).length;
+        const struck = near.filter((mark) => strikes(box, mark)).length;
         const hidden = taken.reduce((sum, each) => sum + overlap(box, each, gap), covered);
         return { anchor, box, cost: rank + border * struck + HARD * (hidden + outside(box, frame)) };
       })
       .sort((a, b) => a.cost - b.cost)
-      .slice(0, TRIED),
-  );
+      .slice(0, TRIED);
+  });
   // The lower bound for the labels that are still to come cuts the search short.
   const rest = choices.map((_, index) =>
     choices.slice(index).reduce((sum, [best]) => sum + (best?.cost ?? 0), 0),
@@ -130,10 +135,12 @@ export function placeLabels(dots: readonly Dot[], ground: Ground): Placed[] {
       return;
     }
     for (const option of options) {
+      const others = rest[picked.length + 1] ?? 0;
+      // Those that follow cost more.
+      if (steps >= STEPS || cost + option.cost + others >= best.cost) return;
       const clash = picked.reduce((sum, each) => sum + overlap(each.box, option.box, gap), 0);
       const next = cost + option.cost + HARD * clash;
-      if (steps < STEPS && next + (rest[picked.length + 1] ?? 0) < best.cost)
-        search([...picked, option], next);
+      if (next + others < best.cost) search([...picked, option], next);
     }
   };
   search([], 0);
@@ -142,15 +149,7 @@ export function placeLabels(dots: readonly Dot[], ground: Ground): Placed[] {
 
 /** Whether a line runs through a box at a point. */
 export function strikes(box: Box, [x, y, reach = 0]: Mark): boolean {
-  return contains(
-    {
-      left: box.left - reach,
-      right: box.right + reach,
-      top: box.top - reach,
-      bottom: box.bottom + reach,
-    },
-    [x, y],
-  );
+  return x > box.left - reach && x < box.right + reach && y > box.top - reach && y < box.bottom + reach;
 }
 
 /** The position of a state's name: inside its outline, clear of taken and if possible of busy areas, near its middle. */
