@@ -60,11 +60,6 @@ export function outside(box: Box, frame: Box): number {
   return size - Math.max(0, overlap(box, frame));
 }
 
-/** Whether a point lies in a box. */
-export function contains(box: Box, [x, y]: readonly [number, number]): boolean {
-  return x > box.left && x < box.right && y > box.top && y < box.bottom;
-}
-
 /** The box around some others. */
 export function unionOf(boxes: readonly Box[]): Box {
   return {
