@@ -22,19 +22,9 @@ export function postRoutes(context: PlanContext): Route[] {
 function postRoute(context: PlanContext, post: PostEntry): Route {
   const { content, casing, markdown, site } = context;
   const { path, data, author } = post;
-  const url = `${site.origin}${path}`;
   const examples = data.example ? content.pages.blog?.data.examples : undefined;
-  const related = () => relatedPosts(post, byCategory(content).get(data.category) ?? []);
-  const props = () => ({
-    post: { ...postCard(context, post), updatedDate: data.updatedDate },
-    author,
-    url,
-    related: related().map((other) => postCard(context, other)),
-    newsletter: content.pages.blog?.data.newsletter,
-    examples,
-  });
+  const related = () => relatedPosts(post, content.posts).map((other) => postCard(context, other));
   return route(context, {
-    path,
     kind: { name: 'posts', budget: 'post', longText: true, group: 'Articles' },
     entry: post,
     label: data.title,
@@ -58,12 +48,20 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
     },
     page: () => {
       const { html, headings, facts } = markdown(post);
-      const contents = contentsOf(headings, wordCount(facts));
-      return createElement(PostPage, { ...props(), body: html, contents });
+      return createElement(PostPage, {
+        post: { ...postCard(context, post), updatedDate: data.updatedDate },
+        author,
+        url: site.origin + path,
+        body: html,
+        contents: contentsOf(headings, wordCount(facts)),
+        related: related(),
+        newsletter: content.pages.blog?.data.newsletter,
+        examples,
+      });
     },
     key: () => {
       const { html, headings } = markdown(post);
-      return JSON.stringify([post, html, headings, related().map((other) => postCard(context, other))]);
+      return JSON.stringify([post, html, headings, related()]);
     },
     markdown: (main) => postMarkdown(context, post, postCard(context, post), main, examples),
   });
@@ -74,10 +72,6 @@ export function blogFeed({ content }: PlanContext): { list: string; title: strin
   return { list: '/blog', title: content.pages.blog?.data.hero.title ?? 'Blog' };
 }
 
-const reasons = memoize(
-  ({ unpublished }: Content) => new Map(unpublished.map(({ entry, reason }) => [entry, reason])),
-);
-const byCategory = memoize(({ posts }: Content) => Map.groupBy(posts, ({ data }) => data.category));
 /** Cards appear in lists, categories, other posts and the index. */
 const cards = memoize((_: Content) => new Map<PostEntry, PostCardData>());
 
@@ -107,7 +101,7 @@ function makeCard(content: Content, post: PostEntry, facts: BodyFacts): PostCard
     readTime: readTime(post, facts),
     image: data.featuredImage,
     imageAlt: data.featuredImageAlt,
-    unpublished: reasons(content).get(post),
+    unpublished: content.unpublished.find(({ entry }) => entry === post)?.reason,
   };
 }
 

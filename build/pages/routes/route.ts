@@ -9,7 +9,7 @@ import type { Crumb } from '../../../templates/parts/Breadcrumb.tsx';
 import type { Assets } from '../../assets/assets.ts';
 import type { FieldChoice } from '../../assets/drawings.ts';
 import type { SiteOrigin } from '../../base/environment.ts';
-import { memoize } from '../../base/memoize.ts';
+import { memoize, once } from '../../base/memoize.ts';
 import { alternateFile, pageFile } from '../../base/paths.ts';
 import { atMidnight, type GitDates } from '../../content/dates.ts';
 import { bodyFacts } from '../../markdown/inspect.ts';
@@ -29,8 +29,6 @@ export interface PageKind {
   /** Its heading in the HTML sitemap, "Main pages" by default. */
   group?: string;
 }
-
-const OTHER: PageKind = { name: 'other pages', budget: 'content' };
 
 /** One page of the site, except for its markup. */
 export interface Route {
@@ -83,7 +81,7 @@ interface Seo {
 
 type PageEntry = Entry<{ seo?: Seo | undefined; title?: string; hero?: { title: string } }>;
 
-interface RouteOptions extends Pick<Route, 'label' | 'art' | 'modified' | 'page' | 'markdown'> {
+export interface RouteOptions extends Pick<Route, 'label' | 'art' | 'modified' | 'page' | 'markdown'> {
   key?(): string;
   entry: PageEntry;
   /** That of its entry by default. */
@@ -116,7 +114,7 @@ interface RouteOptions extends Pick<Route, 'label' | 'art' | 'modified' | 'page'
 export function route(context: PlanContext, options: RouteOptions): Route {
   const { content, casing, site, changed, assets } = context;
   const { entry, label, art, page, markdown, isError } = options;
-  const { path = entry.path } = options;
+  const { path = entry.path, kind = { name: 'other pages', budget: 'content' } } = options;
   const heading = options.heading ?? entry.data.hero?.title ?? entry.data.title ?? label;
   const { title = heading, description = '', keywords = [] } = { ...entry.data.seo, ...options.seo };
   const file = options.file ?? pageFile(path);
@@ -127,20 +125,21 @@ export function route(context: PlanContext, options: RouteOptions): Route {
   const modified = options.modified ?? changed.get(entry.file);
   const image = () => site.origin + assets.social.url(path, casing(heading), art);
   const crumbs = () => options.crumbs?.() ?? pageCrumbs(context, path, label, options.crumb);
-  let head: HeadData | undefined;
 
-  const makeHead = (): HeadData => ({
-    title,
-    description,
-    keywords: keywords.slice(0, KEYWORDS_MAX),
-    ...(!isError && { canonical: url, image: image(), imageAlt: casing(heading) }),
-    type: options.type ?? 'website',
-    robots: site.production ? (options.robots ?? 'index,follow') : 'noindex,nofollow',
-    published: options.published && atMidnight(options.published, timeZone),
-    modified: options.modified && atMidnight(options.modified, timeZone),
-    feeds: options.feeds,
-    markdown: alternate && `/${alternate}`,
-  });
+  const head = once(
+    (): HeadData => ({
+      title,
+      description,
+      keywords: keywords.slice(0, KEYWORDS_MAX),
+      ...(!isError && { canonical: url, image: image(), imageAlt: casing(heading) }),
+      type: options.type ?? 'website',
+      robots: site.production ? (options.robots ?? 'index,follow') : 'noindex,nofollow',
+      published: options.published && atMidnight(options.published, timeZone),
+      modified: options.modified && atMidnight(options.modified, timeZone),
+      feeds: options.feeds,
+      markdown: alternate && `/${alternate}`,
+    }),
+  );
 
   const makeGraph = (): GraphNode[] => {
     const own = options.graph?.({ url, image: image() }) ?? [];
@@ -160,7 +159,7 @@ export function route(context: PlanContext, options: RouteOptions): Route {
     path,
     file,
     source: entry.file,
-    kind: options.kind ?? OTHER,
+    kind,
     label,
     art,
     listed,
@@ -169,8 +168,7 @@ export function route(context: PlanContext, options: RouteOptions): Route {
     alternate,
     markdown,
     get head() {
-      head ??= makeHead();
-      return head;
+      return head();
     },
     get crumbs() {
       return crumbs();
