@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Font } from 'fontkit';
+import { PACKAGES } from '../../base/files.ts';
 import { memoize } from '../../base/memoize.ts';
 import { loadPackage } from '../../base/parallel.ts';
-import { type Face, type Family, findFamily, nearestWeight, PACKAGES } from './faces.ts';
+import { type Face, type Family, findFamily, nearestWeight } from './faces.ts';
 import { readTypeface, type Typeface } from './typeface.ts';
 
 /** Draws text in bitmaps, where no browser finds other typefaces for letters that one lacks. */
