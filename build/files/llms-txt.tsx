@@ -39,29 +39,29 @@ interface Group {
   inFull: boolean;
 }
 
-type Listed = [title: string, entries: readonly { path: string }[], inFull: boolean];
-
-function groupsOf(routes: readonly Route[], content: Content): Group[] {
-  const { pages, categories } = content;
+function groupsOf(routes: readonly Route[], { pages, categories, ...content }: Content): Group[] {
   const byPath = new Map(routes.filter(({ listed }) => listed).map((route) => [route.path, route]));
+  const group = (
+    title: string,
+    entries: readonly ({ path: string } | undefined)[],
+    inFull = true,
+  ): Group => ({
+    title,
+    routes: entries.flatMap((entry) => byPath.get(entry?.path ?? '') ?? []),
+    inFull,
+  });
   const { home, about, services, prices, guarantee, contact, blog, caseStudies } = pages;
-  const main = [home, about, services, prices, guarantee, contact, blog, caseStudies].filter(
-    (page) => page !== undefined,
-  );
   const collections = (Object.keys(COLLECTIONS) as Collection[]).filter((name) => name !== 'posts');
-  const groups: Listed[] = [
-    ['Main pages', main, true],
-    ...collections.map((name): Listed => [COLLECTIONS[name].group ?? '', content[name], true]),
-    ['Blog categories', categories.map(({ slug }) => ({ path: categoryPath(slug) })), false],
-    [COLLECTIONS.posts.group, content.posts.slice(0, NEWEST), true],
-  ];
-  return groups
-    .map(([title, entries, inFull]) => ({
-      title,
-      routes: entries.flatMap(({ path }) => byPath.get(path) ?? []),
-      inFull,
-    }))
-    .filter((group) => group.routes.length > 0);
+  return [
+    group('Main pages', [home, about, services, prices, guarantee, contact, blog, caseStudies]),
+    ...collections.map((name) => group(COLLECTIONS[name].group ?? '', content[name])),
+    group(
+      'Blog categories',
+      categories.map(({ slug }) => ({ path: categoryPath(slug) })),
+      false,
+    ),
+    group(COLLECTIONS.posts.group, content.posts.slice(0, NEWEST)),
+  ].filter((one) => one.routes.length > 0);
 }
 
 interface IndexProps {

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { categoryPalette } from '../../../art/fields/palettes.ts';
 import type { Content, PostEntry } from '../../../model/content.ts';
-import { relatedPosts } from '../../../rules/blog-list.ts';
+import { categoryPath, listAddress, relatedPosts } from '../../../rules/blog-list.ts';
 import { PostPage } from '../../../templates/pages/PostPage.tsx';
 import type { PostCardData } from '../../../templates/parts/PostCard.tsx';
 import type { FieldChoice } from '../../assets/drawings.ts';
@@ -9,10 +9,10 @@ import { memoize } from '../../base/memoize.ts';
 import { postDay } from '../../content/dates.ts';
 import { shorten } from '../../content/page-words.ts';
 import { readTime, wordCount } from '../../content/text-facts.ts';
+import { escapeMarkdown, htmlToMarkdown, markdownLink } from '../../markdown/alternate/html-to-markdown.ts';
 import { contentsOf } from '../../markdown/headings.ts';
 import type { BodyFacts } from '../../markdown/inspect.ts';
 import { blogPosting } from '../structured-data/articles.ts';
-import { postMarkdown } from './post-markdown.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
 export function postRoutes(context: PlanContext): Route[] {
@@ -63,8 +63,46 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
       const { html, headings } = markdown(post);
       return JSON.stringify([post, html, headings, related()]);
     },
-    markdown: (main) => postMarkdown(context, post, postCard(context, post), main, examples),
+    markdown: (main) => postMarkdown(context, post, main, examples),
   });
+}
+
+/**
+ * A post as markdown: its facts, its excerpt, its text and its author.
+ * @param main the main element of its page
+ * @param examples what the site says of invented examples, if the post has any
+ */
+function postMarkdown(
+  context: PlanContext,
+  post: PostEntry,
+  main: string,
+  examples: string | undefined,
+): string {
+  const { data, author, path } = post;
+  const card = postCard(context, post);
+  const url = context.site.origin + path;
+  const link = (label: string, href: string) => markdownLink(label, new URL(href, url).href);
+  const facts = [
+    card.unpublished && `Not published: ${card.unpublished}`,
+    `Author: ${escapeMarkdown(author.name)}`,
+    `Published: ${data.publishDate}`,
+    data.updatedDate && `Updated: ${data.updatedDate}`,
+    `Category: ${link(card.category, categoryPath(card.categorySlug))}`,
+    `Tags: ${data.tags.map((tag) => link(tag, listAddress({ query: tag }))).join(', ')}`,
+    `Reading time: ${escapeMarkdown(card.readTime)}`,
+  ];
+  const role = author.role ? `, ${escapeMarkdown(author.role)}` : '';
+  return [
+    `# ${escapeMarkdown(context.casing(data.title))}`,
+    facts.flatMap((fact) => (fact ? `- ${fact}` : [])).join('\n'),
+    escapeMarkdown(data.excerpt),
+    htmlToMarkdown(main, url, 'post-body'),
+    examples && escapeMarkdown(examples),
+    `**${escapeMarkdown(author.name)}**${role}`,
+    author.bio && escapeMarkdown(author.bio),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** The feed linked from every page of the blog. */
