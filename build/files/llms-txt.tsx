@@ -27,7 +27,8 @@ export function* llmsOutputs(
   const index = <Index groups={groups} routes={routes} content={content} />;
   const body = htmlToMarkdown(renderToStaticMarkup(index), content.settings.url);
   yield { path: 'llms.txt', body: `${body}\n`, source: SOURCE };
-  const pages = groups.filter(({ inFull }) => inFull).flatMap((group) => group.routes);
+  // Lists have no text of their own.
+  const pages = groups.flatMap((group) => group.routes.filter((route) => route.alternate));
   const texts = pages.map((route) => alternate(route).trim());
   yield { path: 'llms-full.txt', body: `${texts.join('\n\n---\n\n')}\n`, source: SOURCE };
 }
@@ -35,20 +36,13 @@ export function* llmsOutputs(
 interface Group {
   title: string;
   routes: Route[];
-  /** Its pages are in llms-full.txt, too. */
-  inFull: boolean;
 }
 
 function groupsOf(routes: readonly Route[], { pages, categories, ...content }: Content): Group[] {
   const byPath = new Map(routes.filter(({ listed }) => listed).map((route) => [route.path, route]));
-  const group = (
-    title: string,
-    entries: readonly ({ path: string } | undefined)[],
-    inFull = true,
-  ): Group => ({
+  const group = (title: string, entries: readonly ({ path: string } | undefined)[]): Group => ({
     title,
     routes: entries.flatMap((entry) => byPath.get(entry?.path ?? '') ?? []),
-    inFull,
   });
   const { home, about, services, prices, guarantee, contact, blog, caseStudies } = pages;
   const collections = (Object.keys(COLLECTIONS) as Collection[]).filter((name) => name !== 'posts');
@@ -58,7 +52,6 @@ function groupsOf(routes: readonly Route[], { pages, categories, ...content }: C
     group(
       'Blog categories',
       categories.map(({ slug }) => ({ path: categoryPath(slug) })),
-      false,
     ),
     group(COLLECTIONS.posts.group, content.posts.slice(0, NEWEST)),
   ].filter((one) => one.routes.length > 0);

@@ -31,9 +31,25 @@ export function blogRoutes(context: PlanContext): Route[] {
   if (!entry) return [];
   const pages = pagesOf(gridPosts(context.content.posts), PAGE_SIZE);
   const [first = [], ...later] = pages;
+  const archiveRoute = (page: number, posts: readonly PostEntry[]) =>
+    listRoute(context, entry, posts, {
+      title: `${entry.data.hero.title}: page ${page}`,
+      ...{ page, pages: pages.length },
+      path: pageAddress('/blog', page),
+      kind: { name: 'later pages of the blog', budget: 'list', group: 'Older articles' },
+      entry,
+      label: `Blog, page ${page}`,
+      art: { seed: 'blog', palette: 'harvest' },
+      seo: {
+        title: archiveTitle(entry.data.seo.title, page),
+        description: archiveDescription(page, pages.length, posts),
+        keywords: entry.data.seo.keywords,
+      },
+      crumb: `Page ${page}`,
+    });
   return [
     blogRoute(context, entry, first, pages.length),
-    ...later.map((posts, index) => archiveRoute(context, entry, posts, index + 2, pages.length)),
+    ...later.map((posts, index) => archiveRoute(index + 2, posts)),
     ...context.content.categories.flatMap((category) => categoryRoutes(context, entry, category)),
   ];
 }
@@ -63,30 +79,6 @@ function blogRoute(
         more: pages > 1 ? pageAddress('/blog', 2) : undefined,
         categories: filledCategories(content),
       }),
-  });
-}
-
-function archiveRoute(
-  context: PlanContext,
-  entry: Entry<Blog>,
-  posts: readonly PostEntry[],
-  page: number,
-  pages: number,
-): Route {
-  return listRoute(context, entry, posts, {
-    title: `${entry.data.hero.title}: page ${page}`,
-    ...{ page, pages },
-    path: pageAddress('/blog', page),
-    kind: { name: 'later pages of the blog', budget: 'list', group: 'Older articles' },
-    entry,
-    label: `Blog, page ${page}`,
-    art: { seed: 'blog', palette: 'harvest' },
-    seo: {
-      title: archiveTitle(entry.data.seo.title, page),
-      description: archiveDescription(page, pages, posts),
-      keywords: entry.data.seo.keywords,
-    },
-    crumb: `Page ${page}`,
   });
 }
 

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { Content, Entry } from '../../../model/content.ts';
-import type { Settings } from '../../../model/settings.ts';
 import { KEYWORDS_MAX } from '../../../rules/blog-list.ts';
 import { type Casing, titleCase } from '../../../rules/casing.ts';
 import type { PictureUse } from '../../../rules/picture.ts';
@@ -9,7 +8,7 @@ import type { Crumb } from '../../../templates/parts/Breadcrumb.tsx';
 import type { Assets } from '../../assets/assets.ts';
 import type { FieldChoice } from '../../assets/drawings.ts';
 import type { SiteOrigin } from '../../base/environment.ts';
-import { memoize, once } from '../../base/memoize.ts';
+import { once } from '../../base/memoize.ts';
 import { alternateFile, pageFile } from '../../base/paths.ts';
 import { atMidnight, type GitDates } from '../../content/dates.ts';
 import { bodyFacts } from '../../markdown/inspect.ts';
@@ -112,18 +111,20 @@ export interface RouteOptions extends Pick<Route, 'label' | 'art' | 'modified' |
 
 /** Plans a page. Its head, crumbs, structured data and images are computed when they are needed. */
 export function route(context: PlanContext, options: RouteOptions): Route {
-  const { content, casing, site, changed, assets } = context;
+  const { content, casing, changed, assets } = context;
+  const { origin, production } = context.site;
   const { entry, label, art, page, markdown, isError } = options;
   const { path = entry.path, kind = { name: 'other pages', budget: 'content' } } = options;
   const heading = options.heading ?? entry.data.hero?.title ?? entry.data.title ?? label;
   const { title = heading, description = '', keywords = [] } = { ...entry.data.seo, ...options.seo };
   const file = options.file ?? pageFile(path);
-  const url = site.origin + path;
-  const { timeZone } = content.settings;
+  const url = origin + path;
+  const { settings } = content;
+  const { timeZone } = settings;
   const listed = options.robots !== 'noindex';
   const alternate = listed && !options.isList ? alternateFile(file) : undefined;
   const modified = options.modified ?? changed.get(entry.file);
-  const image = () => site.origin + assets.social.url(path, casing(heading), art);
+  const image = () => origin + assets.social.url(path, casing(heading), art);
   const crumbs = () => options.crumbs?.() ?? pageCrumbs(context, path, label, options.crumb);
 
   const head = once(
@@ -133,27 +134,13 @@ export function route(context: PlanContext, options: RouteOptions): Route {
       keywords: keywords.slice(0, KEYWORDS_MAX),
       ...(!isError && { canonical: url, image: image(), imageAlt: casing(heading) }),
       type: options.type ?? 'website',
-      robots: site.production ? (options.robots ?? 'index,follow') : 'noindex,nofollow',
+      robots: production ? (options.robots ?? 'index,follow') : 'noindex,nofollow',
       published: options.published && atMidnight(options.published, timeZone),
       modified: options.modified && atMidnight(options.modified, timeZone),
       feeds: options.feeds,
       markdown: alternate && `/${alternate}`,
     }),
   );
-
-  const makeGraph = (): GraphNode[] => {
-    const own = options.graph?.({ url, image: image() }) ?? [];
-    const trail = crumbs();
-    const hasCrumbs = trail.length > 1;
-    const { published, pageType } = options;
-    const facts = { title, description, url, hasCrumbs, image: image(), published, modified };
-    return [
-      ...(DESCRIBES_AGENCY.has(pageType ?? path) ? agencyNodes : siteNodes)(content.settings),
-      webPage(content.settings, { ...facts, mainEntity: own[0] }, pageType),
-      ...(hasCrumbs ? [breadcrumbList(trail, url, site.origin)] : []),
-      ...own,
-    ];
-  };
 
   return {
     path,
@@ -174,7 +161,20 @@ export function route(context: PlanContext, options: RouteOptions): Route {
       return crumbs();
     },
     get graph() {
-      return isError ? [] : makeGraph();
+      if (isError) return [];
+      const { published, pageType } = options;
+      const own = options.graph?.({ url, image: image() }) ?? [];
+      const trail = crumbs();
+      const hasCrumbs = trail.length > 1;
+      const facts = { title, description, url, hasCrumbs, image: image(), published, modified };
+      return [
+        ...(DESCRIBES_AGENCY.has(pageType ?? path)
+          ? [organization(settings), webSite(settings)]
+          : [agency(settings), site(settings)]),
+        webPage(settings, { ...facts, mainEntity: own[0] }, pageType),
+        ...(hasCrumbs ? [breadcrumbList(trail, url, origin)] : []),
+        ...own,
+      ];
     },
     get key() {
       return options.key?.();
@@ -187,8 +187,6 @@ export function route(context: PlanContext, options: RouteOptions): Route {
 
 /** Page types, and the address of the home page. */
 const DESCRIBES_AGENCY = new Set(['/', 'AboutPage', 'ContactPage']);
-const agencyNodes = memoize((settings: Settings): GraphNode[] => [organization(settings), webSite(settings)]);
-const siteNodes = memoize((settings: Settings): GraphNode[] => [agency(settings), site(settings)]);
 
 /** Absolute addresses of a page's photographs. Drawings and the pictures of cards don't count. */
 function ownPhotographs(
