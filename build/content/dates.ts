@@ -5,6 +5,8 @@ import { memoizeLast } from '../base/memoize.ts';
 /** Date (YYYY-MM-DD) of the last commit that changed a file, by the file's absolute path. */
 export type GitDates = ReadonlyMap<string, string>;
 
+const moments = new Map<string, string>();
+
 /** Formats are slow to create. */
 const formatIn = memoizeLast(
   (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
@@ -18,6 +20,9 @@ const formatIn = memoizeLast(
  * @returns "2025-07-22T00:00:00-05:00"; in winter, "-06:00"
  */
 export function atMidnight(isoDate: string, timeZone: string): string {
+  const key = `${isoDate} ${timeZone}`;
+  const known = moments.get(key);
+  if (known) return known;
   const format = formatIn(timeZone);
   const offsetAt = (moment: string) => {
     const zone = format.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value;
@@ -25,7 +30,9 @@ export function atMidnight(isoDate: string, timeZone: string): string {
   };
   const midnight = `${isoDate}T00:00:00`;
   // Clocks may change between midnight UTC and midnight here.
-  return midnight + offsetAt(midnight + offsetAt(`${midnight}Z`));
+  const moment = midnight + offsetAt(midnight + offsetAt(`${midnight}Z`));
+  moments.set(key, moment);
+  return moment;
 }
 
 /** The day (YYYY-MM-DD) of a post's last update, or of its publication. */
