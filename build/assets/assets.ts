@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Content } from '../../model/content.ts';
 import type { CityView } from '../../templates/parts/CityMap.tsx';
 import type { Region } from '../../templates/parts/RegionMap.tsx';
+import { PROJECT } from '../base/files.ts';
 import { type Brand, createBrand } from './brand.ts';
 import { type Art, createArt } from './drawings.ts';
 import type { Faces } from './fonts/faces.ts';
@@ -35,9 +36,7 @@ export async function prepareAssets(content: Content, folder: string, faces: Fac
   const brand = createBrand(content);
   const art = createArt(brand.scenery);
   return {
-    folder,
-    ...{ brand, faces },
-    art,
+    ...{ folder, brand, faces, art },
     map: await regionMap(content),
     cityMaps: await cityMaps(content, art, brand.scenery),
     pressMaps: await pressMaps(content),
@@ -46,7 +45,6 @@ export async function prepareAssets(content: Content, folder: string, faces: Fac
   };
 }
 
-const PROJECT = join(import.meta.dirname, '../..');
 export const BUILD = join(PROJECT, 'build.ts');
 export const ISLANDS = join(PROJECT, 'islands');
 export const STYLES = join(PROJECT, 'templates/styles');

@@ -6,6 +6,7 @@ import type { FieldPalette, FieldShape } from '../../art/fields/field-art.ts';
 import { landscapeArt, type Scenery } from '../../art/landscape.ts';
 import type { Settings } from '../../model/settings.ts';
 import { cached, contentHash } from '../base/cache.ts';
+import { PROJECT } from '../base/files.ts';
 import type { Output } from '../base/output.ts';
 import { inParallel } from '../base/parallel.ts';
 
@@ -41,50 +42,41 @@ export function sceneryOf({ landscape, colors }: Settings['brand']): Scenery | u
 /** The source of all drawings that `landscapeArt` makes. */
 export const LANDSCAPE_FILES = ['art/*.ts', 'art/{fields,coast}/*'];
 
-interface Drawing {
-  path: string;
-  /** Its entry in the cache. */
-  key: string;
-  draw(): string;
-}
-
 /** @param scenery without it, only what was drawn elsewhere can be added */
 export function createArt(scenery: Scenery | undefined): Art {
   const code = contentHash(hashFiles(...LANDSCAPE_FILES), JSON.stringify(scenery ?? null));
-  const requested = new Map<string, Drawing>();
-  /** @param name all that the drawing depends on besides the code */
-  const drawing = (name: string, kind: string, seed: string, draw: () => string): Drawing => {
-    const hash = contentHash(code, name);
-    return { path: `assets/${kind}-${seed}-${hash}.svg`, key: `${kind}-${hash}.svg`, draw };
+  const requested = new Map<string, () => Promise<Output['body']>>();
+  const request = (path: string, draw: () => Promise<Output['body']>): string => {
+    requested.set(path, draw);
+    return `/${path}`;
   };
-  const request = (name: string, kind: string, seed: string, draw: () => string): string => {
-    const picture = requested.get(`${kind}/${name}`) ?? drawing(name, kind, seed, draw);
-    requested.set(`${kind}/${name}`, picture);
-    return `/${picture.path}`;
+  const landscape = (seed: string, palette: FieldPalette, shape: FieldShape) => {
+    if (!scenery) return undefined;
+    const hash = contentHash(code, `${palette}/${seed}`);
+    const draw = () =>
+      cached('fields', `${shape}-${hash}.svg`, async () =>
+        Buffer.from(landscapeArt({ ...scenery, seed, palette, shape })),
+      );
+    return { path: `assets/${shape}-${seed}-${hash}.svg`, draw };
   };
-  const landscape = (seed: string, palette: FieldPalette, shape: FieldShape) =>
-    scenery &&
-    ([`${palette}/${seed}`, shape, seed, () => landscapeArt({ ...scenery, seed, palette, shape })] as const);
-  const draw = ({ key, draw }: Drawing) => cached('fields', key, async () => Buffer.from(draw()));
   return {
     url(seed, palette, shape = 'card') {
       const picture = landscape(seed, palette, shape);
-      return picture && request(...picture);
+      return picture && request(picture.path, picture.draw);
     },
     async card({ seed, palette }) {
       const picture = landscape(seed, palette, 'card');
-      return picture && Buffer.from(await draw(drawing(...picture))).toString();
+      return picture && Buffer.from(await picture.draw()).toString();
     },
-    add: (kind, name, svg) => request(svg, kind, name, () => svg),
+    add: (kind, name, svg) =>
+      request(`assets/${kind}-${name}-${contentHash(code, svg)}.svg`, async () => svg),
     outputs: () =>
       inParallel(
-        requested.values(),
-        async (one): Promise<Output> => ({ path: one.path, body: await draw(one), source: 'art' }),
+        requested,
+        async ([path, draw]): Promise<Output> => ({ path, body: await draw(), source: 'art' }),
       ),
   };
 }
-
-const PROJECT = join(import.meta.dirname, '../..');
 
 /**
  * Hash of the code that draws something, for cache keys.

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { Settings } from '../../model/settings.ts';
 import type { FormId, FormRule } from '../../rules/forms/rule.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
+import { sha256 } from '../base/cache.ts';
 import { BROWSERS, type Output } from '../base/output.ts';
 
 /** The browser code, bundled. */
@@ -52,50 +52,7 @@ export type Bundles = ReadonlyMap<string, Bundle>;
  * @throws Error when two bundles contain the same file with state, which would exist twice
  */
 export async function bundleScripts(folder: string): Promise<Bundles> {
-  const bundles = await bundleAll(join(folder, '..'));
-  assertNoSharedState(bundles);
-  return bundles;
-}
-
-/** The scripts of a site. */
-export function finishScripts(bundles: Bundles, forms: ScriptSettings): Scripts {
-  const outputs = new Map<string, Output>();
-  /** The finished file of an entry, after the files that it imports dynamically. */
-  const finish = (entry: string): Output => {
-    const known = outputs.get(entry);
-    if (known) return known;
-    const text = withSettings(bundles.get(entry)?.text ?? '', forms).replace(
-      IMPORTED,
-      (_, later: string) => `"./${finish(later).path.replace('assets/', '')}"`,
-    );
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-    // Neutral names: ad blockers match file names, and would block forms as well.
-    const name = entry === MAIN ? 'main' : 'part';
-    const output = { path: `assets/${name}-${hash}.js`, body: text, source: entry };
-    outputs.set(entry, output);
-    return output;
-  };
-  return { main: finish(MAIN), outputs: [...outputs.values()] };
-}
-
-/** Writes a site's settings into a bundled script. */
-function withSettings(script: string, forms: ScriptSettings): string {
-  // Forms that are only simulated are posted nowhere.
-  const { contact, newsletter, 'industry-lead': industry, onboarding } = forms.rules;
-  const values = {
-    forms: { contact, newsletter, 'industry-lead': industry },
-    questionnaire: onboarding,
-    endpoint: formAddress(forms) ?? '',
-  };
-  // A browser finds the options of selects in the page.
-  const withoutOptions = (key: string, value: unknown) => (key === 'options' ? undefined : value);
-  return script.replace(SETTING, (_, _quote, name: keyof typeof values) =>
-    JSON.stringify(JSON.stringify(values[name], withoutOptions)),
-  );
-}
-
-/** Bundles the main module, its dynamic imports, and theirs. */
-async function bundleAll(root: string): Promise<Map<string, Bundle>> {
+  const root = join(folder, '..');
   const bundles = new Map<string, Bundle>();
   let entryPoints = [MAIN];
   while (entryPoints.length > 0) {
@@ -119,7 +76,45 @@ async function bundleAll(root: string): Promise<Map<string, Bundle>> {
     }
     entryPoints = [...later].filter((entry) => !bundles.has(entry)).sort();
   }
+  assertNoSharedState(bundles);
   return bundles;
+}
+
+/** The scripts of a site. */
+export function finishScripts(bundles: Bundles, forms: ScriptSettings): Scripts {
+  const outputs = new Map<string, Output>();
+  /** The finished file of an entry, after the files that it imports dynamically. */
+  const finish = (entry: string): Output => {
+    const known = outputs.get(entry);
+    if (known) return known;
+    const text = withSettings(bundles.get(entry)?.text ?? '', forms).replace(
+      IMPORTED,
+      (_, later: string) => `"./${finish(later).path.replace('assets/', '')}"`,
+    );
+    const hash = sha256(text).slice(0, 8);
+    // Neutral names: ad blockers match file names, and would block forms as well.
+    const name = entry === MAIN ? 'main' : 'part';
+    const output = { path: `assets/${name}-${hash}.js`, body: text, source: entry };
+    outputs.set(entry, output);
+    return output;
+  };
+  return { main: finish(MAIN), outputs: [...outputs.values()] };
+}
+
+/** Writes a site's settings into a bundled script. */
+function withSettings(script: string, forms: ScriptSettings): string {
+  // Forms that are only simulated are posted nowhere.
+  const { contact, newsletter, 'industry-lead': industry, onboarding } = forms.rules;
+  const values = {
+    forms: { contact, newsletter, 'industry-lead': industry },
+    questionnaire: onboarding,
+    endpoint: formAddress(forms) ?? '',
+  };
+  // A browser finds the options of selects in the page.
+  const withoutOptions = (key: string, value: unknown) => (key === 'options' ? undefined : value);
+  return script.replace(SETTING, (_, _quote, name: keyof typeof values) =>
+    JSON.stringify(JSON.stringify(values[name], withoutOptions)),
+  );
 }
 
 const OPTIONS = {

@@ -5,7 +5,7 @@ import type { Output } from '../base/output.ts';
 import { inParallel, loadPackage } from '../base/parallel.ts';
 import type { Brand } from './brand.ts';
 import { type Art, type FieldChoice, hashFiles, LANDSCAPE_FILES } from './drawings.ts';
-import { type Face, type Faces, faceKey } from './fonts/faces.ts';
+import { type Faces, faceKey } from './fonts/faces.ts';
 import { installedFamilies, readLettering } from './fonts/lettering.ts';
 import { readTypeface } from './fonts/typeface.ts';
 import { brandLine, socialCard } from './social-card.ts';
@@ -52,10 +52,22 @@ export function createSocialImages(brand: Brand, faces: Faces, art: Pick<Art, 'c
     return brandLine(brand, { display, text });
   });
   const keyOf = (path: string) => path.slice(path.lastIndexOf('-') + 1);
+  /** A plain PNG: only those who share a page download it, so fewer bytes are not worth ten times the work. */
   const draw = (path: string, { title, art: choice }: Card) =>
-    cached('social', keyOf(path), async () =>
-      drawBitmap(title, await art.card(choice), brand, faces.display, await line()),
-    );
+    cached('social', keyOf(path), async () => {
+      const { renderAsync } = await loadPackage(() => import('@resvg/resvg-js'));
+      const { default: sharp } = await loadPackage(() => import('sharp'));
+      const display = await readLettering(faces.display, title + brand.name);
+      const unknown = new Set(display.missing);
+      const shown = [...title].filter((letter) => !unknown.has(letter));
+      const heading = shown.join('').trim() || brand.name;
+      const svg = socialCard(heading, await art.card(choice), await line(), brand.palette.light, display);
+      const { pixels, width, height } = await renderAsync(svg, { font: { loadSystemFonts: false } });
+      return sharp(pixels, { raw: { width, height, channels: 4 } })
+        .removeAlpha()
+        .png()
+        .toBuffer();
+    });
   let isAhead = false;
   const lanes: Promise<unknown>[] = [];
   return {
@@ -104,28 +116,4 @@ export function createSocialImages(brand: Brand, faces: Faces, art: Pick<Art, 'c
       );
     },
   };
-}
-
-/** Draws a card as a plain PNG: only those who share a page download it, so fewer bytes are not worth ten times the work. */
-async function drawBitmap(
-  title: string,
-  landscape: string | undefined,
-  { name, palette }: Brand,
-  face: Face,
-  line: string,
-): Promise<Buffer> {
-  const { renderAsync } = await loadPackage(() => import('@resvg/resvg-js'));
-  const { default: sharp } = await loadPackage(() => import('sharp'));
-  const display = await readLettering(face, title + name);
-  const unknown = new Set(display.missing);
-  const shown = [...title]
-    .filter((letter) => !unknown.has(letter))
-    .join('')
-    .trim();
-  const svg = socialCard(shown || name, landscape, line, palette.light, display);
-  const { pixels, width, height } = await renderAsync(svg, { font: { loadSystemFonts: false } });
-  return sharp(pixels, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .png()
-    .toBuffer();
 }

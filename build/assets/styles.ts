@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
+import { sha256 } from '../base/cache.ts';
 import { memoize } from '../base/memoize.ts';
 import { BROWSERS, type Output } from '../base/output.ts';
 import { type Palette, paletteCss } from '../content/palette.ts';
@@ -183,7 +183,7 @@ export function createStyles({ folder, byName }: Sheets, fontFaces: string, pale
   const base = `${fontFaces}@layer base{${paletteCss(palette)}${join(BASE, 'layered')}}${join(BASE, 'others')}`;
   const linked = (name: string, blocks: readonly string[]): Output => {
     const body = parts(blocks);
-    const hash = createHash('sha256').update(body).digest('hex').slice(0, 8);
+    const hash = sha256(body).slice(0, 8);
     return { path: `assets/${name}-${hash}.css`, body, source: folder };
   };
   const apart = new Set([...BASE, ...ILLUSTRATIONS, ...ENDING]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, linkSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isFileSystemError } from './errors.ts';
-import { listFiles, writeDurably, writeFile } from './files.ts';
+import { listFiles, PROJECT, writeDurably, writeFile } from './files.ts';
 import { once } from './memoize.ts';
 
 /** The SHA-256 of a file, as `sha256sum` writes it. */
@@ -114,8 +114,6 @@ let folder = resolve('.cache');
 export function setCacheFolder(path: string): void {
   folder = path;
 }
-
-const PROJECT = join(import.meta.dirname, '../..');
 
 /**
  * Hash of the code that renders: all sources and the exact versions of all packages, so that nobody has to know which of

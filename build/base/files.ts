@@ -16,6 +16,11 @@ import { isFileSystemError, type Mistake, throwIfAny, UserError } from './errors
 import type { Output } from './output.ts';
 import { formatBytes } from './report.ts';
 
+/** The folder of package.json. */
+export const PROJECT = join(import.meta.dirname, '../..');
+/** Where packages are installed. */
+export const PACKAGES = join(PROJECT, 'node_modules');
+
 /**
  * Lists what is in a folder at any depth, with forward slashes, sorted. Links are listed and not followed: they may lead
  * out of the folder, or in circles.

@@ -22,12 +22,8 @@ export const allEntries = memoize((content: Content): readonly Entry<unknown>[] 
 
 /** Every post, including drafts and scheduled ones. */
 export const allPosts = memoize((content: Content): readonly PostEntry[] =>
-  allEntries(content).filter(isPost),
+  allEntries(content).filter((entry): entry is PostEntry => entry.kind === COLLECTIONS.posts.name),
 );
-
-function isPost(entry: Entry<unknown>): entry is PostEntry {
-  return entry.kind === COLLECTIONS.posts.name;
-}
 
 /** The files that are not to be published yet. */
 export const drafts = memoize(

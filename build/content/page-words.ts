@@ -62,13 +62,11 @@ function categoryWords({ categories, categoriesFile, pages: { blog } }: Content)
 
 /** Finds categories whose label is too long for a title. */
 export function pageWordMistakes(content: Content): Mistake[] {
-  return categoryWords(content).flatMap(longTitle);
-}
-
-function longTitle({ file, title: { text, field } }: PageWords): Mistake[] {
-  const over = text.length - TITLE_MAX;
-  const message = `makes the title "${text}", and search results show ${TITLE_MAX} characters. Take ${over} out`;
-  return over > 0 ? [{ file, field, message }] : [];
+  return categoryWords(content).flatMap(({ file, title: { text, field } }) => {
+    const over = text.length - TITLE_MAX;
+    const message = `makes the title "${text}", and search results show ${TITLE_MAX} characters. Take ${over} out`;
+    return over > 0 ? [{ file, field, message }] : [];
+  });
 }
 
 /** Truncates text after a complete word, with an ellipsis. */

@@ -15,8 +15,8 @@ export interface Mention {
   line?: number;
 }
 
-/** Every use of a picture in front matter, including drafts and scheduled posts. */
-export function picturesInFields(content: Content): Mention[] {
+/** Every use of a picture in front matter and texts, including drafts and scheduled posts. */
+export function pictureMentions(content: Content): Mention[] {
   return [
     ...allPosts(content).flatMap(inFrontMatter),
     ...content.authors.flatMap(({ file, data }) =>
@@ -27,12 +27,8 @@ export function picturesInFields(content: Content): Mention[] {
         image ? [{ src: image, file, field: ['people', index, 'image'] }] : [],
       ),
     ),
+    ...markdownEntries(content).flatMap(inBody),
   ];
-}
-
-/** Every use of a picture in a text. */
-export function picturesInBodies(content: Content): Mention[] {
-  return markdownEntries(content).flatMap(inBody);
 }
 
 const inBody = memoize((entry: Entry<unknown>): Mention[] => {

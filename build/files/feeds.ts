@@ -1,23 +1,16 @@
 import { decodeHTML } from 'entities';
 import type { Content, PostEntry } from '../../model/content.ts';
 import { categoryPath } from '../../rules/blog-list.ts';
-import type { Casing } from '../../rules/casing.ts';
 import { FEED_FORMATS, type FeedFormat } from '../../rules/feeds.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
 import { memoize } from '../base/memoize.ts';
 import type { Output } from '../base/output.ts';
-import { atMidnight } from '../content/dates.ts';
-import type { Markdown } from '../markdown/render.ts';
+import { atMidnight, lastDay, postDay } from '../content/dates.ts';
+import type { PlanContext } from '../pages/routes/route.ts';
 import { type FeedItem, WRITE_FEED } from './feed-formats.ts';
 
 /** Posts per feed. Readers poll it, so they already know the older ones. */
 const ITEMS_MAX = 20;
-
-interface FeedContext {
-  content: Content;
-  casing: Casing;
-  markdown: Markdown;
-}
 
 /** The lists of posts that have feeds, each with its newest posts: the blog, if there is one, and each category. */
 function feedLists({ pages, posts, categories }: Content) {
@@ -36,7 +29,11 @@ function feedLists({ pages, posts, categories }: Content) {
 }
 
 /** The feeds of the blog, if there is one, and of each category, in every format. */
-export function* feedOutputs({ content, casing, markdown }: FeedContext): Generator<Output> {
+export function* feedOutputs({
+  content,
+  casing,
+  markdown,
+}: Pick<PlanContext, 'content' | 'casing' | 'markdown'>): Generator<Output> {
   const { settings, categories } = content;
   const { timeZone } = settings;
   const labels = new Map(categories.map(({ slug, label }) => [slug, label]));
@@ -51,7 +48,7 @@ export function* feedOutputs({ content, casing, markdown }: FeedContext): Genera
       author: author.name,
       tags: [labels.get(data.category) ?? data.category, ...data.tags],
       published: atMidnight(data.publishDate, timeZone),
-      updated: atMidnight(data.updatedDate ?? data.publishDate, timeZone),
+      updated: atMidnight(postDay(post), timeZone),
     };
   });
   for (const { label, description, path, posts } of feedLists(content)) {
@@ -64,10 +61,7 @@ export function* feedOutputs({ content, casing, markdown }: FeedContext): Genera
       urls: { rss: url('rss'), atom: url('atom'), json: url('json') },
       // Atom requires a date even for an empty feed.
       updated:
-        items
-          .map((item) => item.updated)
-          .sort()
-          .at(-1) ?? atMidnight(`${settings.founded}-01-01`, timeZone),
+        lastDay(items.map((item) => item.updated)) ?? atMidnight(`${settings.founded}-01-01`, timeZone),
       author: settings.author,
       items,
     };

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Faces } from '../assets/fonts/faces.ts';
+import { PACKAGES } from '../base/files.ts';
 import type { Output } from '../base/output.ts';
-
-const PACKAGES = join(import.meta.dirname, '../../node_modules');
 
 /**
  * Packages besides typefaces that the site sends a part of to visitors, and which part. Their licenses require a notice in

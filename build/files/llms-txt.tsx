@@ -27,7 +27,8 @@ export function* llmsOutputs(
   const index = <Index groups={groups} routes={routes} content={content} />;
   const body = htmlToMarkdown(renderToStaticMarkup(index), content.settings.url);
   yield { path: 'llms.txt', body: `${body}\n`, source: SOURCE };
-  const pages = groups.filter(({ inFull }) => inFull).flatMap((group) => group.routes);
+  // Lists have no text of their own.
+  const pages = groups.flatMap((group) => group.routes.filter((route) => route.alternate));
   const texts = pages.map((route) => alternate(route).trim());
   yield { path: 'llms-full.txt', body: `${texts.join('\n\n---\n\n')}\n`, source: SOURCE };
 }
@@ -35,33 +36,25 @@ export function* llmsOutputs(
 interface Group {
   title: string;
   routes: Route[];
-  /** Its pages are in llms-full.txt, too. */
-  inFull: boolean;
 }
 
-type Listed = [title: string, entries: readonly { path: string }[], inFull: boolean];
-
-function groupsOf(routes: readonly Route[], content: Content): Group[] {
-  const { pages, categories } = content;
+function groupsOf(routes: readonly Route[], { pages, categories, ...content }: Content): Group[] {
   const byPath = new Map(routes.filter(({ listed }) => listed).map((route) => [route.path, route]));
+  const group = (title: string, entries: readonly ({ path: string } | undefined)[]): Group => ({
+    title,
+    routes: entries.flatMap((entry) => byPath.get(entry?.path ?? '') ?? []),
+  });
   const { home, about, services, prices, guarantee, contact, blog, caseStudies } = pages;
-  const main = [home, about, services, prices, guarantee, contact, blog, caseStudies].filter(
-    (page) => page !== undefined,
-  );
   const collections = (Object.keys(COLLECTIONS) as Collection[]).filter((name) => name !== 'posts');
-  const groups: Listed[] = [
-    ['Main pages', main, true],
-    ...collections.map((name): Listed => [COLLECTIONS[name].group ?? '', content[name], true]),
-    ['Blog categories', categories.map(({ slug }) => ({ path: categoryPath(slug) })), false],
-    [COLLECTIONS.posts.group, content.posts.slice(0, NEWEST), true],
-  ];
-  return groups
-    .map(([title, entries, inFull]) => ({
-      title,
-      routes: entries.flatMap(({ path }) => byPath.get(path) ?? []),
-      inFull,
-    }))
-    .filter((group) => group.routes.length > 0);
+  return [
+    group('Main pages', [home, about, services, prices, guarantee, contact, blog, caseStudies]),
+    ...collections.map((name) => group(COLLECTIONS[name].group ?? '', content[name])),
+    group(
+      'Blog categories',
+      categories.map(({ slug }) => ({ path: categoryPath(slug) })),
+    ),
+    group(COLLECTIONS.posts.group, content.posts.slice(0, NEWEST)),
+  ].filter((one) => one.routes.length > 0);
 }
 
 interface IndexProps {

@@ -49,6 +49,7 @@ export function outputGroups({
   const { settings, redirects, redirectsFile } = content;
   const { casing } = context.site;
   const { art, brand, pictures, social } = assets;
+  const offline = routes.find(({ path }) => path === '/offline');
   return [
     { pattern: /^assets\/blog-index-/, outputs: () => [blogIndex() ?? []].flat() },
     { pattern: /^llms[\w-]*\.txt$/, outputs: () => llmsOutputs(routes, content, alternate) },
@@ -57,7 +58,10 @@ export function outputGroups({
     { pattern: /^assets\//, outputs: pictures.outputs },
     { pattern: /\.html$/, outputs: () => redirectPages(redirects, routes, settings.url, redirectsFile) },
     { pattern: /^licenses\.txt$/, outputs: () => [licensesOutput(assets.faces)] },
-    { pattern: /^sw\.js$/, outputs: () => [serviceWorker(routes, render)] },
+    {
+      pattern: /^sw\.js$/,
+      outputs: () => [serviceWorkerOutput(offline && render(offline), offline?.source)],
+    },
     { pattern: /^robots\.txt$/, outputs: () => [robotsOutput(settings)] },
     { pattern: /^\.well-known\//, outputs: () => gpcOutput(content) },
     { pattern: /^sitemap\.xml$/, outputs: async () => [await sitemapOutput(routes, settings.url)] },
@@ -68,10 +72,4 @@ export function outputGroups({
       outputs: () => iconOutputs(brand, content),
     },
   ];
-}
-
-/** The worker, with the page that it stores. */
-function serviceWorker(routes: readonly Route[], render: SiteParts['render']): Output {
-  const page = routes.find(({ path }) => path === '/offline');
-  return serviceWorkerOutput(page && render(page), page?.source ?? 'build/files/service-worker.ts');
 }

@@ -7,7 +7,10 @@ import type { Output } from '../base/output.ts';
  * Everything else goes to the network untouched.
  * @param html of the page at /offline; without one, the worker only removes what an earlier one stored
  */
-export function serviceWorkerOutput(html: string | undefined, source: string): Output {
+export function serviceWorkerOutput(
+  html: string | undefined,
+  source = 'build/files/service-worker.ts',
+): Output {
   const needed = [...(html ?? '').matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path);
   const files = html ? ['/offline', ...new Set(needed)] : [];
   const body = `const CACHE = '${OFFLINE_CACHE}${contentHash(html ?? '').slice(0, 10)}';

@@ -29,15 +29,7 @@ export function plan(
   markdown: Markdown,
   changed: GitDates = new Map(),
 ): Route[] {
-  const casing = siteCasing(content);
-  const context: PlanContext = {
-    content,
-    casing,
-    site,
-    assets,
-    changed,
-    markdown,
-  };
+  const context: PlanContext = { content, casing: siteCasing(content), site, assets, changed, markdown };
   const routes = [
     ...pageRoutes(context),
     ...caseStudyRoutes(context),

@@ -52,13 +52,16 @@ function clientOf({ clients }: Content): RenderContext['site']['client'] {
   };
 }
 
+const serviceLink = ({ path, data }: Content['services'][number]) => ({
+  label: data.listing.name,
+  href: path,
+});
+
 function serviceGroups({ pages, services }: Content): NavGroup[] {
   return pages.services.data.groups.items
     .map(({ slug, title }) => ({
       title,
-      links: services
-        .filter(({ data }) => data.listing.group === slug)
-        .map(({ path, data }) => ({ label: data.listing.name, href: path })),
+      links: services.filter(({ data }) => data.listing.group === slug).map(serviceLink),
     }))
     .filter(({ links }) => links.length > 0);
 }
@@ -127,14 +130,8 @@ function footerGroups(content: Content): NavGroup[] {
   const words = settings.footer;
   const legal = [...pages.legal].sort((a, b) => LEGAL_ORDER.indexOf(a.slug) - LEGAL_ORDER.indexOf(b.slug));
   return [
-    {
-      title: words.services,
-      links: services.map(({ path, data }) => ({ label: data.listing.name, href: path })),
-    },
-    {
-      title: words.places,
-      links: placeGroups(content).flatMap(({ links }) => links),
-    },
+    { title: words.services, links: services.map(serviceLink) },
+    { title: words.places, links: placeGroups(content).flatMap(({ links }) => links) },
     words.company,
     {
       title: words.legal,

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../../model/content.ts';
 import { ContentError } from '../../base/errors.ts';
+import { PACKAGES } from '../../base/files.ts';
 
 /** A typeface in its role. */
 export interface Face {
@@ -70,9 +71,6 @@ export function nearestWeight({ range, weights }: Family, wanted: number): numbe
 export function faceKey({ family, cuts, bitmapWeight }: Face): string {
   return JSON.stringify([family.package, family.version, cuts, bitmapWeight]);
 }
-
-/** Where packages are installed. */
-export const PACKAGES = join(import.meta.dirname, '../../../node_modules');
 
 /** What metadata.json of a package of Fontsource says, as far as it is read. */
 interface Metadata {

@@ -3,15 +3,16 @@ import { readTypeface, type Typeface } from './typeface.ts';
 
 /** A system font that stands in for some weights of a typeface until it has arrived. */
 interface Fallback {
-  /** The weights that it stands in for. */
-  declared: string;
   /** The weight of the typeface that it is made as wide as. */
-  weight: number;
+  weight: keyof typeof DECLARED;
   /** Full names of the font, and of others with exactly its widths. */
   local: readonly string[];
   /** Mean width of a character of English text, in em. */
   width: number;
 }
+
+/** The weights of texts that a fallback stands in for. */
+const DECLARED = { 400: '400 550', 700: '600 750' };
 
 /**
  * The best last: browsers try the last rule first. Arial and Times New Roman were measured over the text of a site (through
@@ -19,27 +20,25 @@ interface Fallback {
  */
 const FALLBACKS: Record<'sans' | 'serif', readonly Fallback[]> = {
   sans: [
-    { declared: '400 550', weight: 400, local: ['Roboto', 'Roboto Regular'], width: 0.4434 },
-    { declared: '600 750', weight: 700, local: ['Roboto Bold'], width: 0.4478 },
-    { declared: '400 550', weight: 400, local: ['Arial', 'Liberation Sans', 'Arimo'], width: 0.4447 },
+    { weight: 400, local: ['Roboto', 'Roboto Regular'], width: 0.4434 },
+    { weight: 700, local: ['Roboto Bold'], width: 0.4478 },
+    { weight: 400, local: ['Arial', 'Liberation Sans', 'Arimo'], width: 0.4447 },
     {
-      declared: '600 750',
       weight: 700,
       local: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
       width: 0.4724,
     },
   ],
   serif: [
-    { declared: '600 750', weight: 700, local: ['Noto Serif Bold'], width: 0.5069 },
-    { declared: '400 550', weight: 400, local: ['Times New Roman', 'Liberation Serif'], width: 0.4023 },
+    { weight: 700, local: ['Noto Serif Bold'], width: 0.5069 },
+    { weight: 400, local: ['Times New Roman', 'Liberation Serif'], width: 0.4023 },
     {
-      declared: '600 750',
       weight: 700,
       local: ['Times New Roman Bold', 'Liberation Serif Bold'],
       width: 0.4282,
     },
-    { declared: '400 550', weight: 400, local: ['Georgia', 'Gelasio'], width: 0.4483 },
-    { declared: '600 750', weight: 700, local: ['Georgia Bold', 'Gelasio Bold'], width: 0.5134 },
+    { weight: 400, local: ['Georgia', 'Gelasio'], width: 0.4483 },
+    { weight: 700, local: ['Georgia Bold', 'Gelasio Bold'], width: 0.5134 },
   ],
 };
 
@@ -57,35 +56,29 @@ export function fontStack({ family, isSerif }: Face): string {
 /**
  * The @font-face rules of `"<family> Fallback"`: system fonts scaled to the widths and line heights of the
  * typeface, so that lines break where they will and nothing moves when it arrives.
- * @param declared the weight of the rules for headings
+ * @param headings the weight of the rules for headings
  */
-export async function fallbackRules(face: Face, declared: string): Promise<string> {
-  const all = FALLBACKS[face.isSerif ? 'serif' : 'sans'];
-  const heading = face.bitmapWeight;
-  const forHeadings = all
-    .filter(({ weight }) => weight === (heading < 600 ? 400 : 700))
-    .map((fallback) => ({ ...fallback, declared, weight: heading }));
-  const fallbacks = face.role === 'text' ? all : forHeadings;
-  const rules = await Promise.all(
-    fallbacks.map(async (fallback) => {
-      const { typeface } = await readTypeface(face, nearestWeight(face.family, fallback.weight));
-      return fallbackRule(face.family.name, fallback, typeface);
-    }),
-  );
-  return rules.join('');
-}
-
-function fallbackRule(family: string, { declared, local, width }: Fallback, typeface: Typeface): string {
-  const percent = Number(((100 * meanWidth(typeface)) / width).toFixed(1));
-  const share = (em: number) => `${((em / percent) * 10_000).toFixed(1)}%`;
-  return [
-    `@font-face{font-family:"${family} Fallback";font-weight:${declared}`,
-    `src:${local.map((name) => `local("${name}")`).join()}`,
-    `size-adjust:${percent}%`,
-    `ascent-override:${share(typeface.ascent)}`,
-    `descent-override:${share(-typeface.descent)}`,
-    'line-gap-override:0%}',
-  ].join(';');
+export async function fallbackRules(face: Face, headings: string): Promise<string> {
+  const { role, family, isSerif, bitmapWeight } = face;
+  const all = FALLBACKS[isSerif ? 'serif' : 'sans'];
+  const ofHeadings = bitmapWeight < 600 ? 400 : 700;
+  const rules = all.map(async ({ weight, local, width }) => {
+    if (role === 'display' && weight !== ofHeadings) return '';
+    const [declared, own] =
+      role === 'text' ? [DECLARED[weight], nearestWeight(family, weight)] : [headings, bitmapWeight];
+    const { typeface } = await readTypeface(face, own);
+    const percent = Number(((100 * meanWidth(typeface)) / width).toFixed(1));
+    const share = (em: number) => `${((em / percent) * 10_000).toFixed(1)}%`;
+    return [
+      `@font-face{font-family:"${family.name} Fallback";font-weight:${declared}`,
+      `src:${local.map((name) => `local("${name}")`).join()}`,
+      `size-adjust:${percent}%`,
+      `ascent-override:${share(typeface.ascent)}`,
+      `descent-override:${share(-typeface.descent)}`,
+      'line-gap-override:0%}',
+    ].join(';');
+  });
+  return (await Promise.all(rules)).join('');
 }
 
 function meanWidth({ advances, missing }: Typeface): number {

@@ -62,22 +62,17 @@ async function makeFace({ role, family, cuts }: Face, characters: string) {
   const rare = family.subsets.includes('latin-ext')
     ? characters.replace(/[^\u0100-\u02af\u1e00-\u1eff]/gu, '')
     : '';
-  const parts = cuts.flatMap(({ min, max }) => {
+  const range = [...rare].map((character) => `U+${character.codePointAt(0)?.toString(16)}`).join();
+  const subsets = [
+    { subset: 'latin', text: characters, range: '' },
+    ...(rare === '' ? [] : [{ subset: 'latin-ext', text: rare, range: `;unicode-range:${range}` }]),
+  ];
+  const made = cuts.flatMap(({ min, max }) => {
     const weight = role === 'display' ? HEADINGS : min < max ? `${min} ${max}` : `${min}`;
-    const cut = { min, max, weight };
-    const latin = { ...cut, subset: 'latin', text: characters, range: '' } as const;
-    const range = [...rare].map((character) => `U+${character.codePointAt(0)?.toString(16)}`).join();
-    const extension = { ...cut, subset: 'latin-ext', text: rare, range: `;unicode-range:${range}` } as const;
-    return rare === '' ? [latin] : [latin, extension];
-  });
-  return Promise.all(
-    parts.map(async ({ subset, text, min, max, weight, range }) => {
+    const kept = family.range && (min < max ? { min, max } : min);
+    return subsets.map(async ({ subset, text, range }) => {
       const file = family.file(min, subset);
-      const woff2 = await subsetFont(
-        await readFile(file),
-        text,
-        family.range && (min < max ? { min, max } : min),
-      );
+      const woff2 = await subsetFont(await readFile(file), text, kept);
       const path = `assets/${familyId(family.name)}-${contentHash(woff2)}.woff2`;
       return {
         css: `@font-face{font-family:"${family.name}";font-weight:${weight};font-display:swap;src:url(/${path})${range}}`,
@@ -85,8 +80,9 @@ async function makeFace({ role, family, cuts }: Face, characters: string) {
         isExtension: range !== '',
         output: { path, body: woff2, source: file } satisfies Output,
       };
-    }),
-  );
+    });
+  });
+  return Promise.all(made);
 }
 
 /** @param wght what is kept of the weight axis, for a variable font */

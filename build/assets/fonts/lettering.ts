@@ -1,10 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Font } from 'fontkit';
-import { memoize } from '../../base/memoize.ts';
-import { loadPackage } from '../../base/parallel.ts';
-import { type Face, type Family, findFamily, nearestWeight, PACKAGES } from './faces.ts';
-import { readTypeface, type Typeface } from './typeface.ts';
+import { PACKAGES } from '../../base/files.ts';
+import { type Face, type Family, findFamily, nearestWeight } from './faces.ts';
+import { openFont, readTypeface, type Typeface } from './typeface.ts';
 
 /** Draws text in bitmaps, where no browser finds other typefaces for letters that one lacks. */
 export interface Lettering {
@@ -85,13 +83,6 @@ async function createDrawing(files: Awaited<ReturnType<typeof readTypeface>>[]):
     return { path, width };
   };
 }
-
-const openFont = memoize(async (bytes: Uint8Array): Promise<Font> => {
-  const { create } = await loadPackage(() => import('fontkit'));
-  const font = create(Buffer.from(bytes));
-  if (!('layout' in font)) throw new Error('The font file is a collection');
-  return font;
-});
 
 /** All typefaces in node_modules. */
 export function installedFamilies(): Family[] {

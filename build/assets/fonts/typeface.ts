@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { Font } from 'fontkit';
 import type subsetFont from 'subset-font';
 import { cached, contentHash } from '../../base/cache.ts';
+import { memoize } from '../../base/memoize.ts';
 import { loadPackage } from '../../base/parallel.ts';
 import type { Face, Family } from './faces.ts';
 
@@ -65,10 +67,15 @@ async function pinWeight(font: Buffer, wght: number | undefined): Promise<Buffer
   return Buffer.concat([pinned, Buffer.alloc(16)]);
 }
 
-async function readMetrics(bytes: Uint8Array): Promise<Typeface> {
+export const openFont = memoize(async (bytes: Uint8Array): Promise<Font> => {
   const { create } = await loadPackage(() => import('fontkit'));
   const font = create(Buffer.from(bytes));
-  if (!('characterSet' in font)) throw new Error('The font file is a collection');
+  if (!('layout' in font)) throw new Error('The font file is a collection');
+  return font;
+});
+
+async function readMetrics(bytes: Uint8Array): Promise<Typeface> {
+  const font = await openFont(bytes);
   const em = font.unitsPerEm;
   const advances = font.characterSet
     // Fonts may have glyphs for control characters, with no outlines.

@@ -35,11 +35,6 @@ export function pictureAddress(src: string): string {
   return (decode(path) ?? path).normalize('NFC');
 }
 
-/** Whether a picture is on another site. */
-function isRemote(src: string): boolean {
-  return /^(?:https?:)?\/\//i.test(src);
-}
-
 /** The pictures of static/, which the content may show. */
 export interface Originals {
   /** By address. */
@@ -67,16 +62,11 @@ export async function readOriginals(folder: string): Promise<Originals> {
 export function pictureMistakes(mentions: readonly Mention[], { found, known }: Originals): Mistake[] {
   return mentions.flatMap(({ src, alt, ...place }): Mistake[] => {
     const wrong = whatIsWrong(src, known, found);
+    const name = clip(src, 80);
+    const unread = `${name}: has no alternative text. Describe the picture between [ and ], or in alt`;
     return [
-      ...(wrong ? [{ ...place, subject: src, message: `${clip(src, 80)}: ${wrong}` }] : []),
-      ...(alt?.trim() === ''
-        ? [
-            {
-              ...place,
-              message: `${clip(src, 80)}: has no alternative text. Describe the picture between [ and ], or in alt`,
-            },
-          ]
-        : []),
+      ...(wrong ? [{ ...place, subject: src, message: `${name}: ${wrong}` }] : []),
+      ...(alt?.trim() === '' ? [{ ...place, message: unread }] : []),
     ];
   });
 }
@@ -98,7 +88,7 @@ function whatIsWrong(
   originals: ReadonlyMap<string, Original>,
 ): string | undefined {
   // The Content-Security-Policy keeps browsers from asking others for anything.
-  if (isRemote(written)) return 'is on another site. Put the picture into static/images/';
+  if (/^(?:https?:)?\/\//i.test(written)) return 'is on another site. Put the picture into static/images/';
   if (/^data:/i.test(written))
     return 'stands in the text itself. Save the picture as a file in static/images/';
   if (/\.(?:mp4|m4v|mov|webm)(?:#|$)/i.test(written))

@@ -8,7 +8,7 @@ import { once } from '../../base/memoize.ts';
 import type { Output } from '../../base/output.ts';
 import { inParallel, loadPackage } from '../../base/parallel.ts';
 import { ownPicture } from '../../base/paths.ts';
-import { picturesInBodies, picturesInFields } from '../../content/picture-mentions.ts';
+import { pictureMentions } from '../../content/picture-mentions.ts';
 import { type Original, pictureAddress, pictureMistakes, readOriginals, UNREADABLE } from './originals.ts';
 
 /** The pictures that the content refers to. */
@@ -45,18 +45,19 @@ const SOURCES: Format[] = ['avif', 'webp'];
 export async function createPictures(content: Content, folder: string): Promise<Pictures> {
   const own = (src: string) => ownPicture(src, content.settings.url);
   const mentions = once(() =>
-    [...picturesInFields(content), ...picturesInBodies(content)].map((mention) => ({
-      ...mention,
-      src: own(mention.src),
-    })),
+    pictureMentions(content).map((mention) => ({ ...mention, src: own(mention.src) })),
   );
   const originals = await readOriginals(folder);
   const named = once(() => new Set(mentions().map(({ src }) => pictureAddress(src))));
+  /** The files requested so far, by their paths in dist/. */
   const variants = new Map<string, Variant>();
+  /** The address of a file before it exists: a hash of its inputs, so it can be cached forever. */
   const request = (original: Original, format: Format, width: number): string => {
-    const wanted = variant(original, format, width);
-    variants.set(wanted.path, wanted);
-    return `/${wanted.path}`;
+    const hash = contentHash(original.hash, JSON.stringify(FORMATS[format]), ENCODER);
+    const name = toSlug(basename(original.src, extname(original.src)));
+    const path = `assets/${name}-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}`;
+    variants.set(path, { original, format, width });
+    return `/${path}`;
   };
   return {
     find(src, use = 'wide') {
@@ -84,8 +85,8 @@ export async function createPictures(content: Content, folder: string): Promise<
     },
     async *outputs() {
       const damaged = new Set<string>();
-      const encoded = inParallel(variants.values(), (wanted) =>
-        encode(wanted).catch((error: unknown) => {
+      const encoded = inParallel(variants, ([path, wanted]) =>
+        encode(path, wanted).catch((error: unknown) => {
           if (isFileSystemError(error)) throw error;
           damaged.add(wanted.original.src);
         }),
@@ -109,8 +110,6 @@ function widthsFor(own: number, wanted: readonly number[]): number[] {
 
 /** A picture in one format and width. */
 interface Variant {
-  /** Path inside dist/, known before the file exists: "assets/harvest-800-1a2b3c4d5e.avif". */
-  path: string;
   original: Original;
   format: Format;
   width: number;
@@ -139,20 +138,8 @@ function ownFormat({ format, isAnimated }: Original): Format | undefined {
   return Object.hasOwn(FORMATS, format) ? (format as Format) : undefined;
 }
 
-/** Describes a file before it exists: its address is a hash of its inputs, so it can be cached forever. */
-function variant(original: Original, format: Format, width: number): Variant {
-  const hash = contentHash(original.hash, JSON.stringify(FORMATS[format]), ENCODER);
-  const name = toSlug(basename(original.src, extname(original.src)));
-  return {
-    path: `assets/${name}-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}`,
-    original,
-    format,
-    width,
-  };
-}
-
 /** Encodes a variant without metadata, which may hold locations and cameras. */
-async function encode({ path, original, format, width }: Variant): Promise<Output> {
+async function encode(path: string, { original, format, width }: Variant): Promise<Output> {
   const body = await cached('pictures', path.replace('assets/', ''), async () => {
     const { default: sharp } = await loadPackage(() => import('sharp'));
     return sharp(original.file).autoOrient().resize(width).toFormat(format, FORMATS[format]).toBuffer();

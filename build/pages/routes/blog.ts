@@ -23,7 +23,7 @@ import { blog } from '../structured-data/articles.ts';
 import type { GraphNode } from '../structured-data/nodes.ts';
 import { itemList } from '../structured-data/web-page.ts';
 import { blogFeed, postCard } from './posts.ts';
-import { type PlanContext, pageCrumbs, type Route, route } from './route.ts';
+import { type PlanContext, pageCrumbs, type Route, type RouteOptions, route } from './route.ts';
 
 /** The blog list with its later pages, and its categories; none without a blog. */
 export function blogRoutes(context: PlanContext): Route[] {
@@ -31,9 +31,25 @@ export function blogRoutes(context: PlanContext): Route[] {
   if (!entry) return [];
   const pages = pagesOf(gridPosts(context.content.posts), PAGE_SIZE);
   const [first = [], ...later] = pages;
+  const archiveRoute = (page: number, posts: readonly PostEntry[]) =>
+    listRoute(context, entry, posts, {
+      title: `${entry.data.hero.title}: page ${page}`,
+      ...{ page, pages: pages.length },
+      path: pageAddress('/blog', page),
+      kind: { name: 'later pages of the blog', budget: 'list', group: 'Older articles' },
+      entry,
+      label: `Blog, page ${page}`,
+      art: { seed: 'blog', palette: 'harvest' },
+      seo: {
+        title: archiveTitle(entry.data.seo.title, page),
+        description: archiveDescription(page, pages.length, posts),
+        keywords: entry.data.seo.keywords,
+      },
+      crumb: `Page ${page}`,
+    });
   return [
     blogRoute(context, entry, first, pages.length),
-    ...later.map((posts, index) => archiveRoute(context, entry, posts, index + 2, pages.length)),
+    ...later.map((posts, index) => archiveRoute(index + 2, posts)),
     ...context.content.categories.flatMap((category) => categoryRoutes(context, entry, category)),
   ];
 }
@@ -46,66 +62,23 @@ function blogRoute(
 ): Route {
   const { content } = context;
   const featured = featuredPost(content.posts);
-  const props = () => ({
-    blog: entry.data,
-    featured: featured && postCard(context, featured),
-    posts: posts.map((post) => postCard(context, post)),
-    total: content.posts.length,
-    more: pages > 1 ? pageAddress('/blog', 2) : undefined,
-    categories: filledCategories(content),
-  });
+  const list = listOf(context, featured ? [featured, ...posts] : posts);
   return route(context, {
+    ...list,
     kind: { name: 'blog list', budget: 'list' },
     entry,
     label: content.words.pages.blog,
     art: { seed: 'blog', palette: 'harvest' },
-    pageType: 'CollectionPage',
-    graph: ({ url }) => [
-      ...listOf(context, url, featured ? [featured, ...posts] : posts),
-      blog(content.settings, entry),
-    ],
-    modified: lastDay((featured ? [featured, ...posts] : posts).map(postDay)),
-    feeds: [blogFeed(context)],
-    page: () => createElement(BlogPage, props()),
-  });
-}
-
-function archiveRoute(
-  context: PlanContext,
-  entry: Entry<Blog>,
-  posts: readonly PostEntry[],
-  page: number,
-  pages: number,
-): Route {
-  const { content } = context;
-  const title = `${entry.data.hero.title}: page ${page}`;
-  const props = () => ({
-    title,
-    posts: posts.map((post) => postCard(context, post)),
-    page,
-    pages,
-    categories: filledCategories(content),
-    newsletter: entry.data.newsletter,
-  });
-  return route(context, {
-    path: pageAddress('/blog', page),
-    kind: { name: 'later pages of the blog', budget: 'list', group: 'Older articles' },
-    entry,
-    label: `Blog, page ${page}`,
-    heading: title,
-    art: { seed: 'blog', palette: 'harvest' },
-    seo: {
-      title: archiveTitle(entry.data.seo.title, page),
-      description: archiveDescription(page, pages, posts),
-      keywords: entry.data.seo.keywords,
-    },
-    crumbs: () => [...pageCrumbs(context, '/blog', content.words.pages.blog), { label: `Page ${page}` }],
-    isList: true,
-    pageType: 'CollectionPage',
-    graph: ({ url }) => listOf(context, url, posts),
-    modified: lastDay(posts.map(postDay)),
-    feeds: [blogFeed(context)],
-    page: () => createElement(PostListPage, props()),
+    graph: (page) => [...list.graph(page), blog(content.settings, entry)],
+    page: () =>
+      createElement(BlogPage, {
+        blog: entry.data,
+        featured: featured && postCard(context, featured),
+        posts: posts.map((post) => postCard(context, post)),
+        total: content.posts.length,
+        more: pages > 1 ? pageAddress('/blog', 2) : undefined,
+        categories: filledCategories(content),
+      }),
   });
 }
 
@@ -119,48 +92,58 @@ function categoryRoutes(
   entry: Entry<Blog>,
   { label, slug, description }: Category,
 ): Route[] {
-  const { content } = context;
+  const { content, casing } = context;
   const all = content.posts.filter(({ data }) => data.category === slug);
-  const pages = pagesOf(all, CATEGORY_PAGE_SIZE);
-  return pages.map((posts, index) => {
-    const page = index + 1;
-    const later = page > 1 ? ` (page ${page})` : '';
-    const props = () => ({
+  const position = content.categories.findIndex((category) => category.slug === slug);
+  const lists = pagesOf(all, CATEGORY_PAGE_SIZE);
+  return lists.map((posts, index) => {
+    const [page, pages] = [index + 1, lists.length];
+    const name = page > 1 ? `${label} (page ${page})` : label;
+    return listRoute(context, entry, posts, {
       title: label,
       category: { slug, description, total: all.length },
-      posts: posts.map((post) => postCard(context, post)),
-      page,
-      pages: pages.length,
-      categories: filledCategories(content),
-      newsletter: entry.data.newsletter,
-    });
-    return route(context, {
+      ...{ page, pages },
       path: pageAddress(categoryPath(slug), page),
       kind: { name: 'blog categories', budget: 'list', group: 'Blog categories' },
       entry: { ...entry, file: content.categoriesFile },
-      label: `${label}${later}`,
-      heading: label,
-      art: {
-        seed: slug,
-        palette: categoryPalette(content.categories.findIndex((category) => category.slug === slug)),
-      },
+      label: name,
+      art: { seed: slug, palette: categoryPalette(position) },
       seo: {
         title: categoryTitle(label, page),
-        description: later ? archiveDescription(page, pages.length, posts) : description,
+        description: page > 1 ? archiveDescription(page, pages, posts) : description,
         keywords: [label, ...content.settings.keywords.slice(0, 4)],
       },
-      crumbs: () => [
-        ...pageCrumbs(context, '/blog', content.words.pages.blog),
-        { label: titleCase(`${label}${later}`, context.casing) },
-      ],
+      crumb: titleCase(name, casing),
       ...(all.length === 0 && { robots: 'noindex' }),
-      isList: true,
-      pageType: 'CollectionPage',
-      graph: ({ url }) => listOf(context, url, posts),
-      modified: lastDay(posts.map(postDay)),
       feeds: [{ list: categoryPath(slug), title: label }, blogFeed(context)],
-      page: () => createElement(PostListPage, props()),
     });
+  });
+}
+
+type ListOptions = Pick<Parameters<typeof PostListPage>[0], 'title' | 'category' | 'page' | 'pages'> &
+  Omit<RouteOptions, 'page' | 'crumbs'> & { crumb: string };
+
+/** A page of a category, or a later page of the blog. */
+function listRoute(
+  context: PlanContext,
+  blogEntry: Entry<Blog>,
+  posts: readonly PostEntry[],
+  { title, category, page, pages, crumb, ...options }: ListOptions,
+): Route {
+  const { content } = context;
+  return route(context, {
+    ...listOf(context, posts),
+    ...options,
+    heading: title,
+    isList: true,
+    crumbs: () => [...pageCrumbs(context, '/blog', content.words.pages.blog), { label: crumb }],
+    page: () =>
+      createElement(PostListPage, {
+        ...{ title, category, page, pages },
+        posts: posts.map((post) => postCard(context, post)),
+        categories: filledCategories(content),
+        newsletter: blogEntry.data.newsletter,
+      }),
   });
 }
 
@@ -170,9 +153,14 @@ const filledCategories = memoize(({ categories, posts }: Content): Category[] =>
   return categories.filter(({ slug }) => filled.has(slug));
 });
 
-/** Structured data of a list of posts, if it has any. */
-function listOf({ casing }: PlanContext, url: string, posts: readonly PostEntry[]): GraphNode[] {
-  if (posts.length === 0) return [];
+/** What the routes of all lists of posts have in common. */
+function listOf(context: PlanContext, posts: readonly PostEntry[]) {
   const items = posts.map((post) => ({ title: post.data.title, href: post.path }));
-  return [itemList(url, items, casing)];
+  return {
+    pageType: 'CollectionPage',
+    modified: lastDay(posts.map(postDay)),
+    feeds: [blogFeed(context)],
+    graph: ({ url }: { url: string }): GraphNode[] =>
+      items.length > 0 ? [itemList(url, items, context.casing)] : [],
+  } as const;
 }

@@ -6,24 +6,23 @@ import { CalculatorPage } from '../../../templates/pages/CalculatorPage.tsx';
 import type { CalculatorTeaserData } from '../../../templates/parts/SquareMile.tsx';
 import { type PlanContext, type Route, route } from './route.ts';
 
-export function calculatorRoutes(context: PlanContext): Route[] {
+/** The calculator, if there is one. */
+export function calculatorRoute(context: PlanContext): Route | undefined {
   const { content, markdown } = context;
   const entry = content.pages.calculator;
   const market = marketOf(content);
-  if (!entry || !market) return [];
-  return [
-    route(context, {
-      entry,
-      label: content.words.pages.calculator,
-      art: { seed: entry.slug, palette: 'home' },
-      page: () =>
-        createElement(CalculatorPage, {
-          page: entry.data,
-          market,
-          intro: markdown(entry).html,
-        }),
-    }),
-  ];
+  if (!entry || !market) return undefined;
+  return route(context, {
+    entry,
+    label: content.words.pages.calculator,
+    art: { seed: entry.slug, palette: 'home' },
+    page: () =>
+      createElement(CalculatorPage, {
+        page: entry.data,
+        market,
+        intro: markdown(entry).html,
+      }),
+  });
 }
 
 /** The calculator on other pages. */

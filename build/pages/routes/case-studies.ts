@@ -73,7 +73,6 @@ function caseRoute(context: PlanContext, entry: Entry<CaseStudy>): Route {
     also: linksOf(data.also ?? []),
   });
   return route(context, {
-    path,
     entry,
     kind: { name: 'case studies', budget: 'content', group: content.words.pages.cases },
     label: clientName(content, data),

@@ -6,9 +6,7 @@ import { ContentError, type Mistake } from '../../base/errors.ts';
 import { suggest } from '../../base/suggest.ts';
 import { wordCount } from '../../content/text-facts.ts';
 import { contentsOf } from '../../markdown/headings.ts';
-import { type PageKind, type PlanContext, type Route, route } from './route.ts';
-
-const LEGAL: PageKind = { name: 'legal pages', budget: 'content', longText: true, group: 'Legal' };
+import { type PlanContext, type Route, route } from './route.ts';
 
 /**
  * The legal pages, which search engines should not list.
@@ -20,7 +18,7 @@ export function legalRoutes(context: PlanContext): Route[] {
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return content.pages.legal.map((entry) =>
     route(context, {
-      kind: LEGAL,
+      kind: { name: 'legal pages', budget: 'content', longText: true, group: 'Legal' },
       entry,
       label: entry.data.title,
       art: { seed: entry.slug, palette: 'home' },
@@ -40,14 +38,12 @@ function unknownBlocks({ file, body, bodyLine }: Entry<unknown>): Mistake[] {
   });
 }
 
-const DOWNLOAD: PageKind = { name: 'downloads', budget: 'content', longText: true, group: 'Downloads' };
-
 /** The documents, which people read here, print or save. */
 export function downloadRoutes(context: PlanContext): Route[] {
   return context.content.downloads.map((entry) => {
     const { slug, data } = entry;
     return route(context, {
-      kind: DOWNLOAD,
+      kind: { name: 'downloads', budget: 'content', longText: true, group: 'Downloads' },
       entry,
       label: data.title,
       art: { seed: slug, palette: 'location' },

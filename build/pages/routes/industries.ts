@@ -12,11 +12,8 @@ import { type PlanContext, type Route, route } from './route.ts';
 export function industryRoutes(context: PlanContext): Route[] {
   const { content, markdown } = context;
   return content.industries.map((entry) => {
-    const { slug, path, data } = entry;
-    const posts = () =>
-      data.blog ? postsAbout(content.posts, data.blog).map((post) => postCard(context, post)) : [];
+    const { slug, data } = entry;
     return route(context, {
-      path,
       kind: { name: 'industries', budget: 'content', group: 'Industries' },
       entry,
       label: data.name,
@@ -29,7 +26,7 @@ export function industryRoutes(context: PlanContext): Route[] {
         createElement(IndustryPage, {
           industry: data,
           challenges: markdown(entry).html,
-          posts: posts(),
+          posts: postsAbout(content.posts, data.blog).map((post) => postCard(context, post)),
           studies: content.cases.filter((study) => study.data.industry === slug).map(caseLink),
         }),
     });
@@ -39,14 +36,15 @@ export function industryRoutes(context: PlanContext): Route[] {
 /** Up to three posts with the tag, or with the keyword in their title, excerpt or tags. */
 function postsAbout(
   posts: readonly PostEntry[],
-  { tag, keyword }: { tag: string; keyword: string },
+  blog: { tag: string; keyword: string } | undefined,
 ): PostEntry[] {
-  const word = keyword.toLowerCase();
+  if (!blog) return [];
+  const word = blog.keyword.toLowerCase();
   const tagged: PostEntry[] = [];
   const named: PostEntry[] = [];
   for (const post of posts) {
     if (tagged.length === RELATED_MAX) break;
-    if (post.data.tags.includes(tag)) tagged.push(post);
+    if (post.data.tags.includes(blog.tag)) tagged.push(post);
     else if (named.length < RELATED_MAX && searched(post).includes(word)) named.push(post);
   }
   return [...tagged, ...named].slice(0, RELATED_MAX);

@@ -22,9 +22,8 @@ function cityPrice(content: Content): Parameters<typeof LocationPage>[0]['price'
 export function locationRoutes(context: PlanContext): Route[] {
   const { content, markdown, assets } = context;
   return content.locations.map((entry) => {
-    const { slug, path, data } = entry;
+    const { slug, data } = entry;
     return route(context, {
-      path,
       kind: { name: 'locations', budget: 'content', group: 'Locations' },
       entry,
       label: `${data.city}, ${data.state}`,

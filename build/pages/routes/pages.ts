@@ -1,4 +1,5 @@
-import { createElement } from 'react';
+import { type ComponentType, createElement } from 'react';
+import type { Entry } from '../../../model/content.ts';
 import { plansOf } from '../../../rules/prices.ts';
 import { AboutPage } from '../../../templates/pages/AboutPage.tsx';
 import { ContactPage } from '../../../templates/pages/ContactPage.tsx';
@@ -14,29 +15,41 @@ import { teamMember } from '../../content/content-entries.ts';
 import { lastDay, postDay } from '../../content/dates.ts';
 import { firstTable } from '../../markdown/first-table.ts';
 import { faqPage, itemList } from '../structured-data/web-page.ts';
-import { calculatorRoutes, calculatorTeaser } from './calculator.ts';
+import { calculatorRoute, calculatorTeaser } from './calculator.ts';
 import { caseLink } from './case-studies.ts';
 import { legalRoutes } from './documents.ts';
 import { postCard } from './posts.ts';
-import { guaranteeRoutes, priceRoutes } from './prices.ts';
-import { type PageKind, type PlanContext, type Route, route } from './route.ts';
+import { guaranteeRoute, priceRoute } from './prices.ts';
+import { type PlanContext, type Route, type RouteOptions, route } from './route.ts';
 
 /** The pages that exist once: home, about, services, contact, onboarding, thanks, offline, legal pages, and the 404 pages. */
 export function pageRoutes(context: PlanContext): Route[] {
-  return [
+  const { pages, words } = context.content;
+  const routes = [
     homeRoute(context),
     aboutRoute(context),
     servicesRoute(context),
     contactRoute(context),
-    ...priceRoutes(context),
-    ...guaranteeRoutes(context),
-    ...calculatorRoutes(context),
-    ...onboardingRoutes(context),
-    thankYouRoute(context),
-    ...offlineRoutes(context),
+    priceRoute(context),
+    guaranteeRoute(context),
+    calculatorRoute(context),
+    quietRoute(context, pages.onboarding, OnboardingPage, {
+      kind: { name: 'onboarding', budget: 'contact' },
+      label: words.pages.onboarding,
+      art: { seed: 'onboarding', palette: 'spring' },
+    }),
+    quietRoute(context, pages.thankYou, ThankYouPage, {
+      label: 'Thank you',
+      art: { seed: 'thank-you', palette: 'home' },
+    }),
+    quietRoute(context, pages.offline, OfflinePage, {
+      label: 'Offline',
+      art: { seed: 'offline', palette: 'dusk' },
+    }),
     ...legalRoutes(context),
     ...notFoundRoutes(context),
   ];
+  return routes.filter((planned) => planned !== undefined);
 }
 
 function homeRoute(context: PlanContext): Route {
@@ -158,47 +171,23 @@ function contactRoute(context: PlanContext): Route {
   });
 }
 
-function onboardingRoutes(context: PlanContext): Route[] {
-  const entry = context.content.pages.onboarding;
-  if (!entry) return [];
-  return [
+/** A page that shows only its own file, if there is one, and that search engines should not list. */
+function quietRoute<Data>(
+  context: PlanContext,
+  entry: (RouteOptions['entry'] & Entry<Data>) | undefined,
+  Template: ComponentType<{ page: Data }>,
+  options: Pick<RouteOptions, 'label' | 'art' | 'kind'>,
+): Route | undefined {
+  return (
+    entry &&
     route(context, {
+      ...options,
       entry,
-      kind: { name: 'onboarding', budget: 'contact' },
-      label: context.content.words.pages.onboarding,
-      art: { seed: 'onboarding', palette: 'spring' },
       robots: 'noindex',
-      page: () => createElement(OnboardingPage, { page: entry.data }),
-    }),
-  ];
+      page: () => createElement(Template, { page: entry.data }),
+    })
+  );
 }
-
-function thankYouRoute(context: PlanContext): Route {
-  const entry = context.content.pages.thankYou;
-  return route(context, {
-    entry,
-    label: 'Thank you',
-    art: { seed: 'thank-you', palette: 'home' },
-    robots: 'noindex',
-    page: () => createElement(ThankYouPage, { page: entry.data }),
-  });
-}
-
-function offlineRoutes(context: PlanContext): Route[] {
-  const entry = context.content.pages.offline;
-  if (!entry) return [];
-  return [
-    route(context, {
-      entry,
-      label: 'Offline',
-      art: { seed: 'offline', palette: 'dusk' },
-      robots: 'noindex',
-      page: () => createElement(OfflinePage, { page: entry.data }),
-    }),
-  ];
-}
-
-const ERROR: PageKind = { name: 'not found', budget: 'content' };
 
 function notFoundRoutes(context: PlanContext): Route[] {
   const pages = context.content.pages.notFound.flatMap((entry) => {
@@ -211,7 +200,7 @@ function notFoundRoutes(context: PlanContext): Route[] {
       path: pagePath(place.file),
       file: place.file,
       entry,
-      kind: ERROR,
+      kind: { name: 'not found', budget: 'content' },
       label: entry.data.title,
       art: { seed: '404', palette: 'dusk' },
       robots: 'noindex',

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { categoryPalette } from '../../../art/fields/palettes.ts';
 import type { Content, PostEntry } from '../../../model/content.ts';
-import { relatedPosts } from '../../../rules/blog-list.ts';
+import { categoryPath, listAddress, relatedPosts } from '../../../rules/blog-list.ts';
 import { PostPage } from '../../../templates/pages/PostPage.tsx';
 import type { PostCardData } from '../../../templates/parts/PostCard.tsx';
 import type { FieldChoice } from '../../assets/drawings.ts';
@@ -9,10 +9,10 @@ import { memoize } from '../../base/memoize.ts';
 import { postDay } from '../../content/dates.ts';
 import { shorten } from '../../content/page-words.ts';
 import { readTime, wordCount } from '../../content/text-facts.ts';
+import { escapeMarkdown, htmlToMarkdown, markdownLink } from '../../markdown/alternate/html-to-markdown.ts';
 import { contentsOf } from '../../markdown/headings.ts';
 import type { BodyFacts } from '../../markdown/inspect.ts';
 import { blogPosting } from '../structured-data/articles.ts';
-import { postMarkdown } from './post-markdown.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
 export function postRoutes(context: PlanContext): Route[] {
@@ -22,19 +22,9 @@ export function postRoutes(context: PlanContext): Route[] {
 function postRoute(context: PlanContext, post: PostEntry): Route {
   const { content, casing, markdown, site } = context;
   const { path, data, author } = post;
-  const url = `${site.origin}${path}`;
   const examples = data.example ? content.pages.blog?.data.examples : undefined;
-  const related = () => relatedPosts(post, byCategory(content).get(data.category) ?? []);
-  const props = () => ({
-    post: { ...postCard(context, post), updatedDate: data.updatedDate },
-    author,
-    url,
-    related: related().map((other) => postCard(context, other)),
-    newsletter: content.pages.blog?.data.newsletter,
-    examples,
-  });
+  const related = () => relatedPosts(post, content.posts).map((other) => postCard(context, other));
   return route(context, {
-    path,
     kind: { name: 'posts', budget: 'post', longText: true, group: 'Articles' },
     entry: post,
     label: data.title,
@@ -58,15 +48,61 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
     },
     page: () => {
       const { html, headings, facts } = markdown(post);
-      const contents = contentsOf(headings, wordCount(facts));
-      return createElement(PostPage, { ...props(), body: html, contents });
+      return createElement(PostPage, {
+        post: { ...postCard(context, post), updatedDate: data.updatedDate },
+        author,
+        url: site.origin + path,
+        body: html,
+        contents: contentsOf(headings, wordCount(facts)),
+        related: related(),
+        newsletter: content.pages.blog?.data.newsletter,
+        examples,
+      });
     },
     key: () => {
       const { html, headings } = markdown(post);
-      return JSON.stringify([post, html, headings, related().map((other) => postCard(context, other))]);
+      return JSON.stringify([post, html, headings, related()]);
     },
-    markdown: (main) => postMarkdown(context, post, postCard(context, post), main, examples),
+    markdown: (main) => postMarkdown(context, post, main, examples),
   });
+}
+
+/**
+ * A post as markdown: its facts, its excerpt, its text and its author.
+ * @param main the main element of its page
+ * @param examples what the site says of invented examples, if the post has any
+ */
+function postMarkdown(
+  context: PlanContext,
+  post: PostEntry,
+  main: string,
+  examples: string | undefined,
+): string {
+  const { data, author, path } = post;
+  const card = postCard(context, post);
+  const url = context.site.origin + path;
+  const link = (label: string, href: string) => markdownLink(label, new URL(href, url).href);
+  const facts = [
+    card.unpublished && `Not published: ${card.unpublished}`,
+    `Author: ${escapeMarkdown(author.name)}`,
+    `Published: ${data.publishDate}`,
+    data.updatedDate && `Updated: ${data.updatedDate}`,
+    `Category: ${link(card.category, categoryPath(card.categorySlug))}`,
+    `Tags: ${data.tags.map((tag) => link(tag, listAddress({ query: tag }))).join(', ')}`,
+    `Reading time: ${escapeMarkdown(card.readTime)}`,
+  ];
+  const role = author.role ? `, ${escapeMarkdown(author.role)}` : '';
+  return [
+    `# ${escapeMarkdown(context.casing(data.title))}`,
+    facts.flatMap((fact) => (fact ? `- ${fact}` : [])).join('\n'),
+    escapeMarkdown(data.excerpt),
+    htmlToMarkdown(main, url, 'post-body'),
+    examples && escapeMarkdown(examples),
+    `**${escapeMarkdown(author.name)}**${role}`,
+    author.bio && escapeMarkdown(author.bio),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** The feed linked from every page of the blog. */
@@ -74,10 +110,6 @@ export function blogFeed({ content }: PlanContext): { list: string; title: strin
   return { list: '/blog', title: content.pages.blog?.data.hero.title ?? 'Blog' };
 }
 
-const reasons = memoize(
-  ({ unpublished }: Content) => new Map(unpublished.map(({ entry, reason }) => [entry, reason])),
-);
-const byCategory = memoize(({ posts }: Content) => Map.groupBy(posts, ({ data }) => data.category));
 /** Cards appear in lists, categories, other posts and the index. */
 const cards = memoize((_: Content) => new Map<PostEntry, PostCardData>());
 
@@ -107,7 +139,7 @@ function makeCard(content: Content, post: PostEntry, facts: BodyFacts): PostCard
     readTime: readTime(post, facts),
     image: data.featuredImage,
     imageAlt: data.featuredImageAlt,
-    unpublished: reasons(content).get(post),
+    unpublished: content.unpublished.find(({ entry }) => entry === post)?.reason,
   };
 }
 

@@ -4,11 +4,11 @@ import { PricesPage } from '../../../templates/pages/PricesPage.tsx';
 import { faqPage } from '../structured-data/web-page.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
-/** The price page, with what the services and industries cost. */
-export function priceRoutes(context: PlanContext): Route[] {
+/** The price page, if there is one, with what the services and industries cost. */
+export function priceRoute(context: PlanContext): Route | undefined {
   const { services, industries, pricing, pages } = context.content;
   const entry = pages.prices;
-  if (!entry) return [];
+  if (!entry) return undefined;
   const rows = services.map(({ slug, path, data }) => {
     const list = pricing.find((other) => other.data.parent === slug);
     const plans = list && { href: list.path, label: list.data.listing.name };
@@ -21,47 +21,43 @@ export function priceRoutes(context: PlanContext): Route[] {
       data.record.price ? [{ name: data.name, href: path, from: data.record.price }] : [],
     ),
   ];
-  return [
-    route(context, {
-      entry,
-      label: context.content.words.pages.prices,
-      art: { seed: entry.slug, palette: 'service' },
-      graph: ({ url }) => faqPage(url, entry.data.faq, context.casing),
-      page: () => createElement(PricesPage, { page: entry.data, services: rows, programs }),
-    }),
-  ];
+  return route(context, {
+    entry,
+    label: context.content.words.pages.prices,
+    art: { seed: entry.slug, palette: 'service' },
+    graph: ({ url }) => faqPage(url, entry.data.faq, context.casing),
+    page: () => createElement(PricesPage, { page: entry.data, services: rows, programs }),
+  });
 }
 
-/** The guarantee page, with the terms of services, industries and cities. */
-export function guaranteeRoutes(context: PlanContext): Route[] {
+/** The guarantee page, if there is one, with the terms of services, industries and cities. */
+export function guaranteeRoute(context: PlanContext): Route | undefined {
   const { services, industries, pages } = context.content;
   const entry = pages.guarantee;
-  if (!entry) return [];
+  if (!entry) return undefined;
   const { cities } = entry.data;
-  return [
-    route(context, {
-      entry,
-      label: context.content.words.pages.guarantee,
-      art: { seed: entry.slug, palette: 'spring' },
-      graph: ({ url }) => faqPage(url, entry.data.faq, context.casing),
-      page: () =>
-        createElement(GuaranteePage, {
-          page: entry.data,
-          services: services.map(({ slug, path, data }) => ({
-            ...{ slug, name: data.listing.name, href: path, terms: data.guaranteeTerms },
+  return route(context, {
+    entry,
+    label: context.content.words.pages.guarantee,
+    art: { seed: entry.slug, palette: 'spring' },
+    graph: ({ url }) => faqPage(url, entry.data.faq, context.casing),
+    page: () =>
+      createElement(GuaranteePage, {
+        page: entry.data,
+        services: services.map(({ slug, path, data }) => ({
+          ...{ slug, name: data.listing.name, href: path, terms: data.guaranteeTerms },
+        })),
+        programs: [
+          ...industries.map(({ slug, path, data }) => ({
+            ...{ slug, name: data.name, href: path, terms: data.guaranteeTerms },
           })),
-          programs: [
-            ...industries.map(({ slug, path, data }) => ({
-              ...{ slug, name: data.name, href: path, terms: data.guaranteeTerms },
-            })),
-            {
-              slug: 'cities',
-              name: context.content.words.cities.programs,
-              href: '/services#locations',
-              terms: cities,
-            },
-          ],
-        }),
-    }),
-  ];
+          {
+            slug: 'cities',
+            name: context.content.words.cities.programs,
+            href: '/services#locations',
+            terms: cities,
+          },
+        ],
+      }),
+  });
 }

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { Content, Entry } from '../../../model/content.ts';
-import type { Settings } from '../../../model/settings.ts';
 import { KEYWORDS_MAX } from '../../../rules/blog-list.ts';
 import { type Casing, titleCase } from '../../../rules/casing.ts';
 import type { PictureUse } from '../../../rules/picture.ts';
@@ -9,7 +8,7 @@ import type { Crumb } from '../../../templates/parts/Breadcrumb.tsx';
 import type { Assets } from '../../assets/assets.ts';
 import type { FieldChoice } from '../../assets/drawings.ts';
 import type { SiteOrigin } from '../../base/environment.ts';
-import { memoize } from '../../base/memoize.ts';
+import { once } from '../../base/memoize.ts';
 import { alternateFile, pageFile } from '../../base/paths.ts';
 import { atMidnight, type GitDates } from '../../content/dates.ts';
 import { bodyFacts } from '../../markdown/inspect.ts';
@@ -29,8 +28,6 @@ export interface PageKind {
   /** Its heading in the HTML sitemap, "Main pages" by default. */
   group?: string;
 }
-
-const OTHER: PageKind = { name: 'other pages', budget: 'content' };
 
 /** One page of the site, except for its markup. */
 export interface Route {
@@ -83,7 +80,7 @@ interface Seo {
 
 type PageEntry = Entry<{ seo?: Seo | undefined; title?: string; hero?: { title: string } }>;
 
-interface RouteOptions extends Pick<Route, 'label' | 'art' | 'modified' | 'page' | 'markdown'> {
+export interface RouteOptions extends Pick<Route, 'label' | 'art' | 'modified' | 'page' | 'markdown'> {
   key?(): string;
   entry: PageEntry;
   /** That of its entry by default. */
@@ -114,53 +111,42 @@ interface RouteOptions extends Pick<Route, 'label' | 'art' | 'modified' | 'page'
 
 /** Plans a page. Its head, crumbs, structured data and images are computed when they are needed. */
 export function route(context: PlanContext, options: RouteOptions): Route {
-  const { content, casing, site, changed, assets } = context;
+  const { content, casing, changed, assets } = context;
+  const { origin, production } = context.site;
   const { entry, label, art, page, markdown, isError } = options;
-  const { path = entry.path } = options;
+  const { path = entry.path, kind = { name: 'other pages', budget: 'content' } } = options;
   const heading = options.heading ?? entry.data.hero?.title ?? entry.data.title ?? label;
   const { title = heading, description = '', keywords = [] } = { ...entry.data.seo, ...options.seo };
   const file = options.file ?? pageFile(path);
-  const url = site.origin + path;
-  const { timeZone } = content.settings;
+  const url = origin + path;
+  const { settings } = content;
+  const { timeZone } = settings;
   const listed = options.robots !== 'noindex';
   const alternate = listed && !options.isList ? alternateFile(file) : undefined;
   const modified = options.modified ?? changed.get(entry.file);
-  const image = () => site.origin + assets.social.url(path, casing(heading), art);
+  const image = () => origin + assets.social.url(path, casing(heading), art);
   const crumbs = () => options.crumbs?.() ?? pageCrumbs(context, path, label, options.crumb);
-  let head: HeadData | undefined;
 
-  const makeHead = (): HeadData => ({
-    title,
-    description,
-    keywords: keywords.slice(0, KEYWORDS_MAX),
-    ...(!isError && { canonical: url, image: image(), imageAlt: casing(heading) }),
-    type: options.type ?? 'website',
-    robots: site.production ? (options.robots ?? 'index,follow') : 'noindex,nofollow',
-    published: options.published && atMidnight(options.published, timeZone),
-    modified: options.modified && atMidnight(options.modified, timeZone),
-    feeds: options.feeds,
-    markdown: alternate && `/${alternate}`,
-  });
-
-  const makeGraph = (): GraphNode[] => {
-    const own = options.graph?.({ url, image: image() }) ?? [];
-    const trail = crumbs();
-    const hasCrumbs = trail.length > 1;
-    const { published, pageType } = options;
-    const facts = { title, description, url, hasCrumbs, image: image(), published, modified };
-    return [
-      ...(DESCRIBES_AGENCY.has(pageType ?? path) ? agencyNodes : siteNodes)(content.settings),
-      webPage(content.settings, { ...facts, mainEntity: own[0] }, pageType),
-      ...(hasCrumbs ? [breadcrumbList(trail, url, site.origin)] : []),
-      ...own,
-    ];
-  };
+  const head = once(
+    (): HeadData => ({
+      title,
+      description,
+      keywords: keywords.slice(0, KEYWORDS_MAX),
+      ...(!isError && { canonical: url, image: image(), imageAlt: casing(heading) }),
+      type: options.type ?? 'website',
+      robots: production ? (options.robots ?? 'index,follow') : 'noindex,nofollow',
+      published: options.published && atMidnight(options.published, timeZone),
+      modified: options.modified && atMidnight(options.modified, timeZone),
+      feeds: options.feeds,
+      markdown: alternate && `/${alternate}`,
+    }),
+  );
 
   return {
     path,
     file,
     source: entry.file,
-    kind: options.kind ?? OTHER,
+    kind,
     label,
     art,
     listed,
@@ -169,14 +155,26 @@ export function route(context: PlanContext, options: RouteOptions): Route {
     alternate,
     markdown,
     get head() {
-      head ??= makeHead();
-      return head;
+      return head();
     },
     get crumbs() {
       return crumbs();
     },
     get graph() {
-      return isError ? [] : makeGraph();
+      if (isError) return [];
+      const { published, pageType } = options;
+      const own = options.graph?.({ url, image: image() }) ?? [];
+      const trail = crumbs();
+      const hasCrumbs = trail.length > 1;
+      const facts = { title, description, url, hasCrumbs, image: image(), published, modified };
+      return [
+        ...(DESCRIBES_AGENCY.has(pageType ?? path)
+          ? [organization(settings), webSite(settings)]
+          : [agency(settings), site(settings)]),
+        webPage(settings, { ...facts, mainEntity: own[0] }, pageType),
+        ...(hasCrumbs ? [breadcrumbList(trail, url, origin)] : []),
+        ...own,
+      ];
     },
     get key() {
       return options.key?.();
@@ -189,8 +187,6 @@ export function route(context: PlanContext, options: RouteOptions): Route {
 
 /** Page types, and the address of the home page. */
 const DESCRIBES_AGENCY = new Set(['/', 'AboutPage', 'ContactPage']);
-const agencyNodes = memoize((settings: Settings): GraphNode[] => [organization(settings), webSite(settings)]);
-const siteNodes = memoize((settings: Settings): GraphNode[] => [agency(settings), site(settings)]);
 
 /** Absolute addresses of a page's photographs. Drawings and the pictures of cards don't count. */
 function ownPhotographs(

@@ -65,10 +65,9 @@ function offerRoute(
   price: number | undefined,
   page: Route['page'],
 ): Route {
-  const { slug, path, data } = entry;
+  const { slug, data } = entry;
   const { name } = data.listing;
   return route(context, {
-    path,
     kind: { name: 'services', budget: 'content', group: 'Services' },
     entry,
     label: name,

@@ -8,11 +8,7 @@ import { type PlanContext, type Route, route } from './route.ts';
 export function sitemapRoute(context: PlanContext, routes: readonly Route[]): Route {
   const entry = context.content.pages.sitemap;
   const listed = routes.filter((other) => other.listed);
-  const props = () => ({
-    title: entry.data.title,
-    intro: entry.data.intro,
-    groups: sitemapGroups(routes),
-  });
+  const { title, intro } = entry.data;
   return route(context, {
     kind: { name: 'sitemap', budget: 'content', longText: true },
     entry,
@@ -20,7 +16,7 @@ export function sitemapRoute(context: PlanContext, routes: readonly Route[]): Ro
     isList: true,
     art: { seed: 'sitemap', palette: 'home' },
     modified: lastDay([context.changed.get(entry.file), ...listed.map(({ modified }) => modified)]),
-    page: () => createElement(SitemapPage, props()),
+    page: () => createElement(SitemapPage, { title, intro, groups: sitemapGroups(routes) }),
   });
 }
 

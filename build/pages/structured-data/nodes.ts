@@ -1,20 +1,11 @@
 import type {
   AboutPageLeaf,
-  ArticleLeaf,
-  BlogLeaf,
-  BlogPostingLeaf,
-  BreadcrumbListLeaf,
   CollectionPageLeaf,
   ContactPageLeaf,
-  FAQPageLeaf,
   IdReference,
   ImageObjectLeaf,
-  ItemListLeaf,
-  LocalBusinessLeaf,
-  OrganizationLeaf,
-  ServiceLeaf,
+  Thing,
   WebPageLeaf,
-  WebSiteLeaf,
 } from 'schema-dts';
 
 /** A node with an @id that other nodes refer to. */
@@ -22,20 +13,8 @@ export type Named<Leaf> = Leaf & IdReference;
 
 export type PageNode = Named<WebPageLeaf | AboutPageLeaf | ContactPageLeaf | CollectionPageLeaf>;
 
-/** Leaf types, because schema-dts's unions accept properties of other types. */
-export type GraphNode = Named<
-  | ArticleLeaf
-  | BlogLeaf
-  | BlogPostingLeaf
-  | BreadcrumbListLeaf
-  | FAQPageLeaf
-  | ItemListLeaf
-  | LocalBusinessLeaf
-  | OrganizationLeaf
-  | PageNode
-  | ServiceLeaf
-  | WebSiteLeaf
->;
+/** What builds a node says its type: a leaf, because schema-dts's unions accept properties of other types. */
+export type GraphNode = Named<Thing>;
 
 /**
  * Refers to a node of the same graph.
