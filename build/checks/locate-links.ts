@@ -11,7 +11,7 @@ import type { PageFacts } from '../pages/inspect/page-facts.ts';
 
 type Place = Pick<Mistake, 'file' | 'field' | 'line'> & {
   /** Whether the link was refused where its text was read. */
-  isRefused: boolean;
+  isRefused?: boolean;
 };
 type LinkingPage = Pick<PageFacts, 'path' | 'source' | 'links'>;
 type Linking = Pick<
@@ -36,12 +36,13 @@ export async function locateLinks(
       const linking = pages.filter(({ links }) => links.includes(link));
       const inContent = written(link, new Set(linking.map(({ source }) => source)));
       const places = [...inContent, ...(await inStaticPages(link, linking))];
-      const onPages = { file: `on ${describePages(linking.map(({ path }) => path))}:`, isRefused: false };
-      return (places.length > 0 ? places : [onPages])
-        .filter(({ isRefused }) => !isRefused)
-        .flatMap(({ isRefused: _, ...place }) =>
-          errors.map((error) => ({ ...place, subject: link, message: `${clip(link, 200)}: ${error}` })),
-        );
+      if (places.length === 0) places.push({ file: `on ${describePages(linking.map(({ path }) => path))}:` });
+      return places.flatMap(({ isRefused, ...place }) =>
+        (isRefused ? [] : errors).map((error) => ({
+          ...{ ...place, subject: link },
+          message: `${clip(link, 200)}: ${error}`,
+        })),
+      );
     }),
   );
   // One line may write the same link in two ways.
@@ -71,9 +72,7 @@ function linksIn(content: Linking): (link: string, later: ReadonlySet<string>) =
   // An old address of a page is no link to it.
   const fields = sources.flatMap(({ path, file, data }) =>
     textFields(data).flatMap(({ field, text }) =>
-      field[0] !== 'aliases' && /[/#:]/.test(text)
-        ? [{ page: path, text, place: { file, field, isRefused: false } }]
-        : [],
+      field[0] !== 'aliases' && /[/#:]/.test(text) ? [{ page: path, text, place: { file, field } }] : [],
     ),
   );
   const inBodies = entries.flatMap((entry) =>
@@ -84,20 +83,15 @@ function linksIn(content: Linking): (link: string, later: ReadonlySet<string>) =
   );
   const byLink = Map.groupBy(inBodies, ({ link }) => link);
   return (link, later) => {
-    const patterns = patternsOf(link, url);
-    return [...fields.filter(({ text, page }) => patterns(page).test(text)), ...(byLink.get(link) ?? [])]
+    const everywhere = linkPattern(link, '', url);
+    // On a page whose own part it is.
+    const inside = linkPattern(link, splitLink(link).path, url);
+    const isIn = ({ text, page }: (typeof fields)[number]) =>
+      (link.startsWith(`${page}#`) ? inside : everywhere).test(text);
+    return [...fields.filter(isIn), ...(byLink.get(link) ?? [])]
       .map(({ place }) => place)
       .filter(({ file }) => !hidden.has(file) || later.has(file));
   };
-}
-
-/** The pattern of a link, which only differs on a page whose own part it is. */
-function patternsOf(link: string, origin: string): (page: string) => RegExp {
-  const [everywhere, inside] = [
-    linkPattern(link, '', origin),
-    linkPattern(link, splitLink(link).path, origin),
-  ];
-  return (page) => (link.startsWith(`${page}#`) ? inside : everywhere);
 }
 
 /** Pages of static/ are written by hand. */
@@ -107,7 +101,7 @@ async function inStaticPages(link: string, pages: readonly LinkingPage[]): Promi
     .map(async ({ path, source }) => {
       const lines = (await readFile(source, 'utf8')).split('\n');
       const line = lines.findIndex((text) => linkPattern(link, path, '').test(text)) + 1;
-      return line > 0 ? [{ file: source, line, isRefused: false }] : [];
+      return line > 0 ? [{ file: source, line }] : [];
     });
   return (await Promise.all(found)).flat();
 }
