@@ -98,16 +98,12 @@ function writtenPage(entry: Entry<unknown>, { settings }: Content): LinkingPage 
 export function brokenLinks(
   pages: readonly LinkingPage[],
   targets: LinkTargets,
-  {
-    services,
-    pricing,
-    forms,
-  }: Pick<Content, 'pricing' | 'forms'> & { services: readonly { slug: string }[] },
+  content: Pick<Content, 'pricing' | 'forms'> & { services: readonly { slug: string }[] },
 ): Map<string, string[]> {
   const parameters = {
-    service: services.map(({ slug }) => slug),
-    cta: forms.requests.map(({ value }) => value),
-    plan: pricing.flatMap(plansOf).map(({ value }) => value),
+    service: content.services.map(({ slug }) => slug),
+    cta: content.forms.requests.map(({ value }) => value),
+    plan: content.pricing.flatMap(plansOf).map(({ value }) => value),
   };
   const errors = new Map<string, string[]>();
   const broken = new Map<string, string[]>();

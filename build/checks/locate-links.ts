@@ -14,11 +14,6 @@ type Place = Pick<Mistake, 'file' | 'field' | 'line'> & {
   isRefused?: boolean;
 };
 type LinkingPage = Pick<PageFacts, 'path' | 'source' | 'links'>;
-type Linking = Pick<
-  Content,
-  'settings' | 'settingsFile' | 'categories' | 'categoriesFile' | 'redirects' | 'redirectsFile'
-> &
-  Parameters<typeof allEntries>[0];
 
 /**
  * Finds broken links in the content: fields, and lines of bodies. A link that is in no content file, because a template
@@ -28,7 +23,7 @@ type Linking = Pick<
 export async function locateLinks(
   broken: ReadonlyMap<string, readonly string[]>,
   pages: readonly LinkingPage[],
-  content: Linking,
+  content: Content,
 ): Promise<Mistake[]> {
   const written = linksIn(content);
   const located = await Promise.all(
@@ -54,7 +49,7 @@ export async function locateLinks(
  * Finds where links are written.
  * @returns a function from a link, and the files of its pages: of those that are not shown yet, only theirs count
  */
-function linksIn(content: Linking): (link: string, later: ReadonlySet<string>) => Place[] {
+function linksIn(content: Content): (link: string, later: ReadonlySet<string>) => Place[] {
   const { url } = content.settings;
   const shown = new Set(shownEntries(content));
   const entries = allEntries(content);
