@@ -55,21 +55,12 @@ export const slug = () =>
       'is not a slug. Use lower-case letters, digits and single hyphens, for example my-first-post',
     );
 
-const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-function isRealDate(value: string): boolean {
-  const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
-  if (month < 1 || month > 12 || day < 1) return false;
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  return day <= (month === 2 && !leap ? 28 : (DAYS_IN_MONTH[month - 1] ?? 0));
-}
-
 /** A real date, YYYY-MM-DD. It stays text, so no time zone can shift it. */
 export const isoDate = () =>
   z
     .string('is not a date. Write it as YYYY-MM-DD, for example 2025-09-09')
     .regex(/^\d{4}-\d{2}-\d{2}$/, 'is not a date. Write it as YYYY-MM-DD, for example 2025-09-09')
-    .refine(isRealDate, 'is not a real date. Check the month and day');
+    .refine((value) => z.iso.date().safeParse(value).success, 'is not a real date. Check the month and day');
 
 /** The target of a button or link: a path of this site, an anchor, https, mailto or tel. */
 export const href = () =>

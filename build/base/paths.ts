@@ -21,6 +21,12 @@ export function alternateFile(file: string): string {
 /** Addresses that redirect to the canonical one: the first group, or "/" if it is empty. The first match counts. */
 export const UNCLEAN = ['^(.*)/index(?:[.]html)?$', '^(/.+)[.]html$', '^(/.+)/$'] as const;
 
+/** The canonical address that another spelling redirects to. @returns undefined for one that doesn't */
+export function cleanPath(path: string): string | undefined {
+  const found = UNCLEAN.map((pattern) => new RegExp(pattern).exec(path)).find(Boolean);
+  return found ? found[1] || '/' : undefined;
+}
+
 /**
  * The "not found" page for each address prefix, most specific first, with its content file in `pages/`. Hosts that use
  * the nearest 404.html (Cloudflare Pages) find the blog's own; on hosts with a single 404.html, that page holds all three

@@ -73,7 +73,10 @@ export function siteTexts(content: Content, root: string): FileText[] {
       legal: entry.kind === 'page-legal',
       passages: entryPassages(entry),
     })),
-    codeText('rules/consent.ts', CONSENT_OPTIONS),
+    {
+      ...{ name: 'rules/consent.ts', file: 'rules/consent.ts' },
+      ...{ exempt: true, passages: fieldPassages(CONSENT_OPTIONS) },
+    },
   ];
   return texts.map((text) => ({ ...text, contact }));
 }
@@ -82,15 +85,6 @@ const entryPassages = memoize((entry: Entry<unknown>) => [
   ...fieldPassages(asWritten(entry).data),
   ...bodyFacts(entry).passages,
 ]);
-
-function codeText(file: string, data: unknown): Omit<FileText, 'contact'> {
-  return {
-    name: file,
-    file,
-    exempt: true,
-    passages: fieldPassages(data).map(({ text }) => ({ text, fields: [] })),
-  };
-}
 
 function shownAs(key: string, value: unknown): unknown {
   if (key === 'positions') return surveyInWords(value as string[]);

@@ -33,25 +33,25 @@ export function claimMistakes(ledger: Claims, texts: readonly FileText[], root: 
           : `"${name}" is not a file of the site. ${suggest(name, files)}`,
       })),
     // Pruning removes what ends with the files.
-    ...(gone.length > 0 ? [] : unusedNameMistakes(ledger, unusedNames, file)),
+    ...(gone.length > 0 ? [] : unusedNames).map((index) => ({
+      ...{ file, field: ['names', index] },
+      message: `"${ledger.names[index]}" is not used anywhere. Remove it`,
+    })),
     ...incompleteValues(ledger).map((mistake) => ({ ...mistake, file })),
   ];
 }
 
 /** Finds the files of the ledger that are gone: one mistake for all of them, which one command corrects. */
 export function missingFiles({ claims }: Claims, root: string): Mistake[] {
-  const missing = new Set(
-    [...new Set(claims.flatMap((claim) => claim.in))].filter((name) => !isThere(name, root)),
-  );
-  const about = claims.map((claim) => claim.in.filter((name) => missing.has(name)));
-  const first = about.findIndex((names) => names.length > 0);
-  if (first < 0) return [];
-  const count = about.filter((names) => names.length > 0).length;
-  const names = [...new Set(about.flat())];
+  const missing = new Set(claims.flatMap((claim) => claim.in).filter((name) => !isThere(name, root)));
+  const isAbout = (claim: Claims['claims'][number]) => claim.in.some((name) => missing.has(name));
+  const count = claims.filter(isAbout).length;
+  if (count === 0) return [];
+  const names = [...missing];
   const which =
     names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} others` : names.join(', ');
   const message = `${count === 1 ? '1 entry is' : `${count} entries are`} about files that are gone: ${which}. Run npm run claims -- --prune, or correct the names`;
-  return [{ file: join(root, 'claims.yaml'), field: ['claims', first], message }];
+  return [{ file: join(root, 'claims.yaml'), field: ['claims', claims.findIndex(isAbout)], message }];
 }
 
 /** Copy in code is not in the content folder. */
@@ -59,8 +59,7 @@ function isThere(name: string, root: string): boolean {
   return name.startsWith('rules/') || existsSync(join(root, name));
 }
 
-function unknownFigure(unknown: UnknownFigure): Mistake {
-  const { source, passage, figure } = unknown;
+function unknownFigure({ source, passage, figure }: UnknownFigure): Mistake {
   const sources = source.name.startsWith('posts/')
     ? 'link to the sources of the post under "## Sources", '
     : '';
@@ -68,16 +67,10 @@ function unknownFigure(unknown: UnknownFigure): Mistake {
   // Half of an emoji is none.
   const quote = collapseSpaces(around.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, ''));
   return {
-    ...placeOf(unknown),
-    message: `states "${figure.value}" ("… ${quote} …"), which is not in the ledger. Add it to content/claims.yaml with its source (npm run claims -- --missing writes the entry), ${sources}or say it without a figure`,
-  };
-}
-
-function placeOf({ source, passage, figure }: UnknownFigure): Pick<Mistake, 'file' | 'field' | 'line'> {
-  return {
     file: source.file,
     field: passage.fields.findLast(({ at }) => at <= figure.start)?.path,
     line: passage.line && passage.line + passage.text.slice(0, figure.start).split('\n').length - 1,
+    message: `states "${figure.value}" ("… ${quote} …"), which is not in the ledger. Add it to content/claims.yaml with its source (npm run claims -- --missing writes the entry), ${sources}or say it without a figure`,
   };
 }
 
@@ -92,14 +85,6 @@ const incompleteValues = memoize(({ claims }: Claims) =>
   }),
 );
 
-function unusedNameMistakes({ names }: Claims, unused: readonly number[], file: string): Mistake[] {
-  return unused.map((index) => ({
-    file,
-    field: ['names', index],
-    message: `"${names[index]}" is not used anywhere. Remove it`,
-  }));
-}
-
 /** A figure that the ledger does not account for. */
 interface UnknownFigure {
   source: FileText;
@@ -107,38 +92,16 @@ interface UnknownFigure {
   figure: Figure;
 }
 
-/** A claim that one of its files does not state. */
-interface UnstatedClaim {
-  /** Index of the claim in the ledger. */
-  claim: number;
-  /** Index of the file in the claim. */
-  fileIndex: number;
-  /** The file as written in the ledger. */
-  name: string;
-}
-
-interface Comparison {
-  unknown: UnknownFigure[];
-  unstated: UnstatedClaim[];
-  /** Indexes of names in the ledger that occur nowhere. */
-  unusedNames: number[];
-}
-
 interface ClaimText {
   wording: string;
-}
-
-/** What one file says of the ledger. */
-interface LedgerReading {
-  unknown: UnknownFigure[];
-  found: ClaimText[];
 }
 
 /**
  * Compares the figures of the site's copy with the ledger: each figure must be part of a wording that the ledger has for
  * its file, and each wording must occur in its files. Drafts and posts with sources may have unknown figures.
+ * @returns also the claims that a file doesn't state, and the names that occur nowhere, by their indexes in the ledger
  */
-export function compare(ledger: Claims, texts: readonly FileText[]): Comparison {
+export function compare(ledger: Claims, texts: readonly FileText[]) {
   const { names, claims, read } = readersOf(ledger);
   const readings = texts.map((source) => read(source.passages)(source));
   const found = new Set<ClaimText>(readings.flatMap((reading) => reading.found));
@@ -175,11 +138,7 @@ const readersOf = memoize((ledger: Claims) => {
 });
 
 /** @param own the claims about the file */
-function readFileText(
-  source: FileText,
-  own: readonly ClaimText[],
-  names: readonly ClaimText[],
-): LedgerReading {
+function readFileText(source: FileText, own: readonly ClaimText[], names: readonly ClaimText[]) {
   const unknown: UnknownFigure[] = [];
   const found = new Set<ClaimText>();
   const contact = source.contact.map((wording) => ({ wording }));

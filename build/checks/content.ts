@@ -37,8 +37,7 @@ export function contentMistakes(
     ...allEntries(content).flatMap((entry) =>
       mistakesIn(entry)(figures).filter((found) => !isMissing(found)),
     ),
-    ...namesInSettings(content),
-    ...unknownNames(content, figures).filter((found) => !isMissing(found)),
+    ...namesInSettings(content, figures).filter((found) => !isMissing(found)),
     ...(mustBeComplete ? placeholders(content, withUnpublished) : []),
   ].filter(({ file }) => !ignored.has(file));
   const inLedger = !claims
@@ -86,22 +85,24 @@ function unwrittenFields(data: unknown, file: string): Mistake[] {
     .map(({ field, text }) => ({ file, field, message: messageFor(text) }));
 }
 
-/** Finds names of figures where none are filled in: in other figures, too, which are inserted as they are. */
-function namesInSettings({ settings, settingsFile, categories, categoriesFile }: Content): Mistake[] {
-  return [...namesIn(settings, settingsFile), ...namesIn(categories, categoriesFile)].map(
-    ({ name, ...place }) => ({
-      ...place,
-      message: `"{{${name}}}" is not filled in here. Write what it stands for`,
-    }),
-  );
-}
-
-/** Finds names of no figure in words and forms, which have the others filled in. */
-function unknownNames({ forms, formsFile, words, wordsFile }: Content, known: readonly string[]) {
-  return [...namesIn(forms, formsFile), ...namesIn(words, wordsFile)].map((found) => ({
-    ...found,
-    message: noFigure(found.name, known),
-  }));
+/**
+ * Finds names of figures where none are filled in: in other figures, too, which are inserted as they are. Words and forms
+ * have all others filled in.
+ */
+function namesInSettings(content: Content, known: readonly string[]): (Mistake & { name?: string })[] {
+  const { settings, settingsFile, categories, categoriesFile, forms, formsFile, words, wordsFile } = content;
+  return [
+    ...[...namesIn(settings, settingsFile), ...namesIn(categories, categoriesFile)].map(
+      ({ name, ...place }) => ({
+        ...place,
+        message: `"{{${name}}}" is not filled in here. Write what it stands for`,
+      }),
+    ),
+    ...[...namesIn(forms, formsFile), ...namesIn(words, wordsFile)].map((found) => ({
+      ...found,
+      message: noFigure(found.name, known),
+    })),
+  ];
 }
 
 function namesIn(data: unknown, file: string): (Omit<Mistake, 'message'> & { name: string })[] {
@@ -127,12 +128,7 @@ const mistakesIn = memoize((entry: Entry<unknown>) =>
     const inBody = bodyFacts(entry).counted.filter(({ line }) => !isBlock(line));
     const unknown = [...namesIn(asWritten(entry).data, file), ...inBody]
       .filter(({ name }) => !known.includes(name))
-      .map(({ name, ...place }) => ({
-        ...place,
-        file,
-        name,
-        message: noFigure(name, known),
-      }));
+      .map((found) => ({ ...found, file, message: noFigure(found.name, known) }));
     return [...foreign, ...unknown];
   }, String),
 );

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LinkChecker, LinkState } from 'linkinator';
+import type { Content } from '../../model/content.ts';
 import type { Mistake } from '../base/errors.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
 import { decode } from '../base/paths.ts';
@@ -16,7 +17,7 @@ import { locateLinks } from './locate-links.ts';
 export async function checkExternalLinks(
   urls: readonly string[],
   pages: readonly PageFacts[],
-  content: Parameters<typeof locateLinks>[2],
+  content: Content,
 ): Promise<Mistake[]> {
   const broken = await brokenUrls(urls);
   return locateLinks(new Map([...broken].map(([url, error]) => [url, [error]])), pages, content);

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Content, Entry } from '../../model/content.ts';
 import { plansOf } from '../../rules/prices.ts';
 import type { Mistake } from '../base/errors.ts';
-import { decode, pageFile, REFUSED_BY_HOSTS, splitLink, UNCLEAN } from '../base/paths.ts';
+import { cleanPath, decode, pageFile, REFUSED_BY_HOSTS, splitLink } from '../base/paths.ts';
 import { findOldAddress, type OldAddress, oldAddresses } from '../base/redirects.ts';
 import { nearest, nearestPath, suggest } from '../base/suggest.ts';
 import { shownEntries, textFields } from '../content/content-entries.ts';
@@ -98,16 +98,12 @@ function writtenPage(entry: Entry<unknown>, { settings }: Content): LinkingPage 
 export function brokenLinks(
   pages: readonly LinkingPage[],
   targets: LinkTargets,
-  {
-    services,
-    pricing,
-    forms,
-  }: Pick<Content, 'pricing' | 'forms'> & { services: readonly { slug: string }[] },
+  content: Pick<Content, 'pricing' | 'forms'> & { services: readonly { slug: string }[] },
 ): Map<string, string[]> {
   const parameters = {
-    service: services.map(({ slug }) => slug),
-    cta: forms.requests.map(({ value }) => value),
-    plan: pricing.flatMap(plansOf).map(({ value }) => value),
+    service: content.services.map(({ slug }) => slug),
+    cta: content.forms.requests.map(({ value }) => value),
+    plan: content.pricing.flatMap(plansOf).map(({ value }) => value),
   };
   const errors = new Map<string, string[]>();
   const broken = new Map<string, string[]>();
@@ -180,7 +176,6 @@ export function createLinkTargets(
 }
 
 const REFUSED = new RegExp(REFUSED_BY_HOSTS);
-const UNCLEAN_PATHS = UNCLEAN.map((pattern) => new RegExp(pattern));
 
 /**
  * What is wrong with a link, by the rules that all hosts follow (build/base/paths.ts). Other sites are not requested.
@@ -195,14 +190,9 @@ export function linkError(link: string, targets: LinkTargets): string | undefine
   const moved = findOldAddress(targets.redirects, path ?? '', link.includes('?') ? query : '');
   if (moved) return `is an old address. Link straight to ${moved.to}`;
   if (path === undefined || REFUSED.test(path)) return missing(encoded, targets);
-  for (const pattern of UNCLEAN_PATHS) {
-    const clean = pattern.exec(path)?.[1];
-    if (clean === undefined) continue;
-    const to = clean || '/';
-    return targets.hasFile(pageFile(to))
-      ? `is not the page's own address. Link to ${to}`
-      : missing(encoded, targets);
-  }
+  const clean = cleanPath(path);
+  if (clean && targets.hasFile(pageFile(clean))) return `is not the page's own address. Link to ${clean}`;
+  if (clean) return missing(encoded, targets);
   const page = path.replace(/\.md$/, '');
   if (page !== path && targets.hasFile(pageFile(page)))
     return `is the text of a page without its looks. Link to ${page}`;

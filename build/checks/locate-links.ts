@@ -11,14 +11,9 @@ import type { PageFacts } from '../pages/inspect/page-facts.ts';
 
 type Place = Pick<Mistake, 'file' | 'field' | 'line'> & {
   /** Whether the link was refused where its text was read. */
-  isRefused: boolean;
+  isRefused?: boolean;
 };
 type LinkingPage = Pick<PageFacts, 'path' | 'source' | 'links'>;
-type Linking = Pick<
-  Content,
-  'settings' | 'settingsFile' | 'categories' | 'categoriesFile' | 'redirects' | 'redirectsFile'
-> &
-  Parameters<typeof allEntries>[0];
 
 /**
  * Finds broken links in the content: fields, and lines of bodies. A link that is in no content file, because a template
@@ -28,7 +23,7 @@ type Linking = Pick<
 export async function locateLinks(
   broken: ReadonlyMap<string, readonly string[]>,
   pages: readonly LinkingPage[],
-  content: Linking,
+  content: Content,
 ): Promise<Mistake[]> {
   const written = linksIn(content);
   const located = await Promise.all(
@@ -36,12 +31,13 @@ export async function locateLinks(
       const linking = pages.filter(({ links }) => links.includes(link));
       const inContent = written(link, new Set(linking.map(({ source }) => source)));
       const places = [...inContent, ...(await inStaticPages(link, linking))];
-      const onPages = { file: `on ${describePages(linking.map(({ path }) => path))}:`, isRefused: false };
-      return (places.length > 0 ? places : [onPages])
-        .filter(({ isRefused }) => !isRefused)
-        .flatMap(({ isRefused: _, ...place }) =>
-          errors.map((error) => ({ ...place, subject: link, message: `${clip(link, 200)}: ${error}` })),
-        );
+      if (places.length === 0) places.push({ file: `on ${describePages(linking.map(({ path }) => path))}:` });
+      return places.flatMap(({ isRefused, ...place }) =>
+        (isRefused ? [] : errors).map((error) => ({
+          ...{ ...place, subject: link },
+          message: `${clip(link, 200)}: ${error}`,
+        })),
+      );
     }),
   );
   // One line may write the same link in two ways.
@@ -53,7 +49,7 @@ export async function locateLinks(
  * Finds where links are written.
  * @returns a function from a link, and the files of its pages: of those that are not shown yet, only theirs count
  */
-function linksIn(content: Linking): (link: string, later: ReadonlySet<string>) => Place[] {
+function linksIn(content: Content): (link: string, later: ReadonlySet<string>) => Place[] {
   const { url } = content.settings;
   const shown = new Set(shownEntries(content));
   const entries = allEntries(content);
@@ -71,9 +67,7 @@ function linksIn(content: Linking): (link: string, later: ReadonlySet<string>) =
   // An old address of a page is no link to it.
   const fields = sources.flatMap(({ path, file, data }) =>
     textFields(data).flatMap(({ field, text }) =>
-      field[0] !== 'aliases' && /[/#:]/.test(text)
-        ? [{ page: path, text, place: { file, field, isRefused: false } }]
-        : [],
+      field[0] !== 'aliases' && /[/#:]/.test(text) ? [{ page: path, text, place: { file, field } }] : [],
     ),
   );
   const inBodies = entries.flatMap((entry) =>
@@ -84,20 +78,15 @@ function linksIn(content: Linking): (link: string, later: ReadonlySet<string>) =
   );
   const byLink = Map.groupBy(inBodies, ({ link }) => link);
   return (link, later) => {
-    const patterns = patternsOf(link, url);
-    return [...fields.filter(({ text, page }) => patterns(page).test(text)), ...(byLink.get(link) ?? [])]
+    const everywhere = linkPattern(link, '', url);
+    // On a page whose own part it is.
+    const inside = linkPattern(link, splitLink(link).path, url);
+    const isIn = ({ text, page }: (typeof fields)[number]) =>
+      (link.startsWith(`${page}#`) ? inside : everywhere).test(text);
+    return [...fields.filter(isIn), ...(byLink.get(link) ?? [])]
       .map(({ place }) => place)
       .filter(({ file }) => !hidden.has(file) || later.has(file));
   };
-}
-
-/** The pattern of a link, which only differs on a page whose own part it is. */
-function patternsOf(link: string, origin: string): (page: string) => RegExp {
-  const [everywhere, inside] = [
-    linkPattern(link, '', origin),
-    linkPattern(link, splitLink(link).path, origin),
-  ];
-  return (page) => (link.startsWith(`${page}#`) ? inside : everywhere);
 }
 
 /** Pages of static/ are written by hand. */
@@ -107,7 +96,7 @@ async function inStaticPages(link: string, pages: readonly LinkingPage[]): Promi
     .map(async ({ path, source }) => {
       const lines = (await readFile(source, 'utf8')).split('\n');
       const line = lines.findIndex((text) => linkPattern(link, path, '').test(text)) + 1;
-      return line > 0 ? [{ file: source, line, isRefused: false }] : [];
+      return line > 0 ? [{ file: source, line }] : [];
     });
   return (await Promise.all(found)).flat();
 }

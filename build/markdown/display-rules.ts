@@ -22,7 +22,7 @@ interface RuleOptions {
  *   itself, not part of a list, a quote or a note
  */
 export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: RuleOptions) {
-  const ids = createHeadingIds(taken);
+  const nextId = createHeadingIds(taken);
   const applyTo = (blocks: readonly Token[], isOwn: boolean): Token[] =>
     (isPost && isOwn ? joinQuotations(blocks) : blocks).flatMap((token): Token[] => {
       switch (token.type) {
@@ -59,7 +59,7 @@ export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: Ru
   /** Headings start at level 2, because the page's title is its only h1, and have the casing rule and an id. */
   const setHeading = (heading: Heading) => {
     heading.depth = Math.max(heading.depth, 2);
-    const { id = ids.next(plainText(heading.tokens)) } = heading;
+    const { id = nextId(plainText(heading.tokens)) } = heading;
     Object.assign(heading, { id });
     setTitle(heading.tokens);
   };
@@ -110,7 +110,7 @@ export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: Ru
         } else if (token.type === 'html') {
           const [, end, name = ''] =
             /^<(\/?)([a-z][a-z0-9]*)/i.exec(token.raw)?.map((part) => part.toLowerCase()) ?? [];
-          if (end ? name === verbatimTag : !verbatimTag && LEFT_ALONE.test(name))
+          if (end ? name === verbatimTag : !verbatimTag && (name === 'a' || VERBATIM.test(name)))
             verbatimTag = end ? undefined : name;
           if (!INLINE.test(name)) before = '';
         } else {
@@ -129,8 +129,6 @@ export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: Ru
 const TEXT_BEFORE: Readonly<Record<string, string>> = { codespan: 'x', footnote: '1', checkbox: ' ' };
 const INLINE = /^(?:a|abbr|b|cite|del|em|i|ins|mark|q|s|small|span|strong|sub|sup|u)$/;
 const VERBATIM = /^(?:code|kbd|pre|samp|script|style|var)$/;
-/** Where a highlight would hide what matters more. */
-const LEFT_ALONE = /^(?:a|code|kbd|pre|samp|script|style|var)$/;
 
 /** Whether the title of a picture says more than its description. */
 function isCaption({ title, tokens }: Tokens.Image): boolean {

@@ -1,14 +1,10 @@
+import { decodeXML } from 'entities';
 import type { Casing } from '../../rules/casing.ts';
 import { toSlug } from '../../rules/slug.ts';
 
 /** Ids of templates and footnotes, which headings must not shadow. */
 const TAKEN =
   /^(?!.*-section$)(?:(?:contact|lead|audit|industry|onboarding)-form|newsletter-[\w-]+|on-this-page|footnote-\d+(?:-ref(?:-\d+)?)?|footnotes-label)$/;
-
-export interface HeadingIds {
-  /** The id of a heading with this text. */
-  next(text: string): string;
-}
 
 /** What an author's id must not be: one that every page has, or a global of a script, for which the element would stand in. */
 const RESERVED = /^(?:main|menu|navigation|gtag|turnstile)$/;
@@ -23,23 +19,25 @@ function isUnique(id: string): boolean {
   return id.includes('-') && !TAKEN.test(id);
 }
 
-/** Creates unique ids for the headings of a page from their slugs. @param taken ids that it has already */
-export function createHeadingIds(taken: Iterable<string> = []): HeadingIds {
+/**
+ * Creates unique ids for the headings of a page from their slugs.
+ * @param taken ids that it has already
+ * @returns a function from the text of a heading to its id
+ */
+export function createHeadingIds(taken: Iterable<string>): (text: string) => string {
   const uses = new Map([...taken].map((id) => [id, 1]));
-  return {
-    next(text) {
-      const slug = toSlug(text);
-      const base = isUnique(slug) ? slug : `${slug}-section`;
-      let count = uses.get(base) ?? 0;
-      let id = base;
-      // A heading "Why us 2" may already have the id of a second "Why us".
-      do {
-        count += 1;
-        id = count === 1 ? base : `${base}-${count}`;
-      } while (count > 1 && uses.has(id));
-      uses.set(base, count).set(id, uses.get(id) ?? 1);
-      return id;
-    },
+  return (text) => {
+    const slug = toSlug(text);
+    const base = isUnique(slug) ? slug : `${slug}-section`;
+    let count = uses.get(base) ?? 0;
+    let id = base;
+    // A heading "Why us 2" may already have the id of a second "Why us".
+    do {
+      count += 1;
+      id = count === 1 ? base : `${base}-${count}`;
+    } while (count > 1 && uses.has(id));
+    uses.set(base, count).set(id, uses.get(id) ?? 1);
+    return id;
   };
 }
 
@@ -93,17 +91,10 @@ export function outline(html: string): Heading[] {
   return found;
 }
 
-/** The text of sanitized markup, which has four entities, without footnote references. */
+/** The text of sanitized markup, without footnote references. */
 function wordsOf(markup: string): string {
-  return markup
-    .replace(/<sup><a href="#footnote-.*?<\/sup>/g, '')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = markup.replace(/<sup><a href="#footnote-.*?<\/sup>/g, '').replace(/<[^>]*>/g, '');
+  return decodeXML(text).replace(/\s+/g, ' ').trim();
 }
 
 /** Sections that a text needs for a table of contents; a long one needs fewer. */

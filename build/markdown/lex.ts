@@ -159,7 +159,7 @@ class BoundedLexer extends Lexer {
 const DEFINITION = /^ {0,3}\[\^([^[\]\s]+)\]:[ \t]*/;
 const NEW_BLOCK = /^ {0,3}(?:\[\^[^[\]\s]+\]:|#{1,6}\s|[-*+]\s|\d+[.)]\s|[`~]{3}|[<>|])/;
 
-/** The notes of each lexer, which lexes one text. */
+/** The notes of each lexer, which lexes one text, by their labels, whose case doesn't matter. */
 const definitionsOf = memoize((_: Lexer) => new Map<string, Token[]>());
 
 /** How footnotes are written: "[^a]" refers to one, "[^a]: Words" defines it. */
@@ -170,14 +170,15 @@ const FOOTNOTES: MarkedExtension = {
       level: 'block',
       start: nextDefinition,
       tokenizer(source) {
-        const [lead, label] = DEFINITION.exec(source) ?? [];
-        if (lead === undefined || label === undefined) return undefined;
+        const [lead = '', written] = DEFINITION.exec(source) ?? [];
+        if (written === undefined) return undefined;
+        const label = written.toLowerCase();
         const raw = source.slice(0, endOfDefinition(source));
         const tokens = lexNote(this, raw.slice(lead.length));
         const definitions = definitionsOf(this.lexer);
         // The first of two definitions counts, as it does for links.
-        if (!definitions.has(key(label))) definitions.set(key(label), tokens);
-        return { type: 'footnoteDefinition', raw, label: key(label), tokens };
+        if (!definitions.has(label)) definitions.set(label, tokens);
+        return { type: 'footnoteDefinition', raw, label, tokens };
       },
     },
     {
@@ -194,12 +195,11 @@ const FOOTNOTES: MarkedExtension = {
       name: 'footnote',
       level: 'inline',
       tokenizer(source) {
-        const [raw, label] = /^\[\^([^[\]\s]+)\]/.exec(source) ?? [];
+        const [raw = '', written = ''] = /^\[\^([^[\]\s]+)\]/.exec(source) ?? [];
+        const label = written.toLowerCase();
         // Links can't be nested.
-        if (raw === undefined || label === undefined || this.lexer.state.inLink) return undefined;
-        return definitionsOf(this.lexer).has(key(label))
-          ? { type: 'footnote', raw, label: key(label) }
-          : undefined;
+        if (this.lexer.state.inLink || !definitionsOf(this.lexer).has(label)) return undefined;
+        return { type: 'footnote', raw, label };
       },
     },
   ],
@@ -242,9 +242,4 @@ function lineEnd(text: string, from: number): number {
 function nextDefinition(source: string): number | undefined {
   const at = source.slice(0, MAX_CHARACTERS).search(/\n(?:\n|\[\^[^[\]\s]+\]:)/);
   return at < 0 || source[at + 1] === '\n' ? undefined : at + 1;
-}
-
-/** Labels are case-insensitive. */
-function key(label: string): string {
-  return label.toLowerCase();
 }

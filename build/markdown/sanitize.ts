@@ -18,6 +18,35 @@ const MAX_OPEN = 500;
 /** What links may start with. */
 export const LINKED = ['https', 'http', 'mailto', 'tel', 'sms'];
 
+const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
+  '*': ['dir', 'lang'],
+  a: ['href', 'title', 'rel', 'id', 'aria-describedby', 'aria-label'],
+  abbr: ['title'],
+  div: ['tabindex', 'role', 'aria-label'],
+  img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
+  li: ['id'],
+  ol: ['start'],
+  pre: ['tabindex', 'role', 'aria-label'],
+  section: ['aria-labelledby'],
+  source: ['type', 'srcset', 'sizes'],
+  td: ['colspan', 'rowspan', 'data-label'],
+  th: ['colspan', 'rowspan', 'scope'],
+  details: ['open'],
+  ...Object.fromEntries(HEADINGS.map((heading) => [heading, ['id']])),
+};
+
+const ALLOWED_CLASSES: Record<string, string[]> = {
+  div: ['alert', 'callout', 'table', 'table-rows'],
+  code: ['language-*'],
+  details: ['more'],
+  figure: ['code'],
+  li: ['task'],
+  section: ['footnotes'],
+  span: [...CODE_CLASSES, 'task-box'],
+  td: ALIGNED,
+  th: ALIGNED,
+};
+
 /** Everything that may leave the markdown pipeline. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -48,33 +77,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
     ],
     ...['details', 'summary', 'figure', 'figcaption', 'picture', 'source', 'img'],
   ],
-  allowedAttributes: {
-    '*': ['dir', 'lang'],
-    a: ['href', 'title', 'rel', 'id', 'aria-describedby', 'aria-label'],
-    abbr: ['title'],
-    div: ['tabindex', 'role', 'aria-label'],
-    img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
-    li: ['id'],
-    ol: ['start'],
-    pre: ['tabindex', 'role', 'aria-label'],
-    section: ['aria-labelledby'],
-    source: ['type', 'srcset', 'sizes'],
-    td: ['colspan', 'rowspan', 'data-label'],
-    th: ['colspan', 'rowspan', 'scope'],
-    details: ['open'],
-    ...Object.fromEntries(HEADINGS.map((heading) => [heading, ['id']])),
-  },
-  allowedClasses: {
-    div: ['alert', 'callout', 'table', 'table-rows'],
-    code: ['language-*'],
-    details: ['more'],
-    figure: ['code'],
-    li: ['task'],
-    section: ['footnotes'],
-    span: [...CODE_CLASSES, 'task-box'],
-    td: ALIGNED,
-    th: ALIGNED,
-  },
+  allowedAttributes: ALLOWED_ATTRIBUTES,
+  allowedClasses: ALLOWED_CLASSES,
   allowedSchemes: LINKED,
   // The Content-Security-Policy allows none of other sites.
   allowedSchemesByTag: { img: [], source: [] },
@@ -178,19 +182,17 @@ export function lostMarkup({ name, attributes, isClosed }: HtmlTag): { kind: str
     return [{ kind: `<${name}>`, message: `has <${name}>, which pages don't show. ${instead}` }];
   }
   const isOpen = isClosed && !ALLOWED.selfClosing?.includes(name);
-  const { allowedAttributes, allowedClasses } = ALLOWED as Allowed;
-  const known = [...(allowedAttributes['*'] ?? []), ...(allowedAttributes[name] ?? [])];
+  const known = [...(ALLOWED_ATTRIBUTES['*'] ?? []), ...(ALLOWED_ATTRIBUTES[name] ?? [])];
   const lost = Object.entries(attributes).flatMap(([attribute, value]) => {
     const found = (what: string) => [
       { kind: `${attribute}=`, message: `has ${attribute}="${clip(value)}" in <${name}>, which ${what}` },
     ];
     if (attribute === 'class') {
-      const classes = value.split(/\s+/).filter((one) => one && !allowedClasses[name]?.includes(one));
+      const classes = value.split(/\s+/).filter((one) => one && !ALLOWED_CLASSES[name]?.includes(one));
       return classes.length > 0 ? found('has no style here. Remove it') : [];
     }
     if (REPLACED.test(attribute) || (attribute === 'align' && /^t[dh]$/.test(name))) return [];
-    if (known.includes(attribute) && !VALUES.some((rule) => isRefused(rule, name, attribute, value)))
-      return [];
+    if (known.includes(attribute) && isAllowed(name, attribute, value)) return [];
     if (attribute === 'markdown')
       return found(
         `does nothing here. Remove it, and leave an empty line after <${name}> and before </${name}>`,
@@ -203,13 +205,8 @@ export function lostMarkup({ name, attributes, isClosed }: HtmlTag): { kind: str
   return isOpen ? [open, ...lost] : lost;
 }
 
-interface Allowed {
-  allowedAttributes: Record<string, string[]>;
-  allowedClasses: Record<string, string[]>;
-}
-
-function isRefused({ tags, name, allows }: Rule, tag: string, attribute: string, value: string): boolean {
-  return tags.includes(tag) && name === attribute && !allows(value);
+function isAllowed(tag: string, attribute: string, value: string): boolean {
+  return VALUES.every(({ tags, name, allows }) => !tags.includes(tag) || name !== attribute || allows(value));
 }
 
 function aligned(tagName: string, { align, class: _, ...attribs }: sanitizeHtml.Attributes) {
@@ -218,17 +215,12 @@ function aligned(tagName: string, { align, class: _, ...attribs }: sanitizeHtml.
 }
 
 /** Drops attributes whose value is not allowed, and ids that the page already has. */
-function checked(
-  tagName: string,
-  attribs: sanitizeHtml.Attributes,
-  ids: Set<string>,
-): sanitizeHtml.Attributes {
-  const rules = VALUES.filter(({ tags }) => tags.includes(tagName));
-  if (rules.length === 0) return attribs;
-  const kept = Object.entries(attribs).filter(([name, value]) =>
-    rules.every((rule) => rule.name !== name || (rule.allows(value) && !(name === 'id' && ids.has(value)))),
+function checked(tagName: string, attribs: sanitizeHtml.Attributes, ids: Set<string>) {
+  const hasId = ALLOWED_ATTRIBUTES[tagName]?.includes('id');
+  const kept = Object.entries(attribs).filter(
+    ([name, value]) => isAllowed(tagName, name, value) && !(hasId && name === 'id' && ids.has(value)),
   );
-  const id = rules.some(({ name }) => name === 'id') && kept.find(([name]) => name === 'id');
+  const id = hasId && kept.find(([name]) => name === 'id');
   if (id) ids.add(id[1]);
   return Object.fromEntries(kept);
 }

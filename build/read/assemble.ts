@@ -9,6 +9,7 @@ import { type Counts, fillCounts } from '../../rules/counts.ts';
 import { formatDollars } from '../../rules/format.ts';
 import { planName } from '../../rules/prices.ts';
 import { typeset } from '../../rules/typography.ts';
+import { memoize, memoizeLast } from '../base/memoize.ts';
 import { oldAddresses } from '../base/redirects.ts';
 import { fill, withCounts } from '../content/counts.ts';
 
@@ -55,7 +56,7 @@ export function assemble(
   const complete = entries.map((entry) => {
     if (entry.kind !== COLLECTIONS.posts.name) return withCounts(entry, counts);
     const post = entry as Entry<Post>;
-    return withCounts(withAuthor(post, authorOf(post, authors), counts), counts);
+    return withCounts(withAuthor(post)(authorOf(post, authors, counts)), counts);
   });
   const unpublished = complete.flatMap((entry): Unpublished[] => {
     const reason = whyHidden(entry);
@@ -138,36 +139,24 @@ function mapValues<Value>(table: Record<string, Value>, change: (value: Value) =
   return Object.fromEntries(Object.entries(table).map(([name, value]) => [name, change(value)]));
 }
 
-/** A post refers to its author by slug or by name. */
-function authorOf({ data }: Entry<Post>, authors: readonly Entry<Author>[]): Entry<Author> | undefined {
-  return authors.find((author) => author.slug === data.author || author.data.name === data.author);
+/** What is shown of a post's author, to whom it refers by slug or by name. */
+function authorOf(
+  { data }: Entry<Post>,
+  authors: readonly Entry<Author>[],
+  counts: Counts,
+): PostEntry['author'] {
+  const given = data.author;
+  if (typeof given !== 'string') return given;
+  const known = authors.find((author) => author.slug === given || author.data.name === given);
+  if (!known) return { name: given };
+  const { name, role, image, drawing } = known.data;
+  return { name, role, image, drawing, bio: typeset(fillCounts(known.body.trim(), counts)) };
 }
 
 /** An unchanged post with an unchanged author keeps its object, which everything memoized for it depends on. */
-const knownPosts = new WeakMap<
-  Entry<Post>,
-  { author: Entry<Author> | undefined; bio: string | undefined; post: PostEntry }
->();
-
-function withAuthor(entry: Entry<Post>, author: Entry<Author> | undefined, counts: Counts): PostEntry {
-  const known = knownPosts.get(entry);
-  const bio = author && typeset(fillCounts(author.body.trim(), counts));
-  if (known && known.author === author && known.bio === bio) return known.post;
-  const post = { ...entry, author: postAuthor(entry.data.author, author, bio) };
-  knownPosts.set(entry, { author, bio, post });
-  return post;
-}
-
-function postAuthor(
-  given: Post['author'],
-  known: Entry<Author> | undefined,
-  bio: string | undefined,
-): PostEntry['author'] {
-  if (typeof given !== 'string') return given;
-  if (!known) return { name: given };
-  const { name, role, image, drawing } = known.data;
-  return { name, role, image, drawing, bio };
-}
+const withAuthor = memoize((entry: Entry<Post>) =>
+  memoizeLast((author: PostEntry['author']): PostEntry => ({ ...entry, author }), JSON.stringify),
+);
 
 /** Files without an order stay sorted by name. */
 function byOrder(a: Entry<unknown>, b: Entry<unknown>): number {

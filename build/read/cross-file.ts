@@ -18,24 +18,19 @@ import { pageWordMistakes } from '../content/page-words.ts';
 import { colorMistakes } from '../content/palette.ts';
 import { unknownReferences } from './references.ts';
 
-/** Mistakes that block rendering, and those that don't. */
-interface CrossFileMistakes {
-  blocking: Mistake[];
-  harmless: Mistake[];
-}
-
 /**
  * Checks rules across files: references that must exist, and values that must be unique.
  * @param content all valid files
  * @param unread slugs of files with mistakes, which may be referenced
  * @param inFiles what is wrong with files that these name: drawings and the mark
+ * @returns mistakes that block rendering, and those that don't
  */
 export function crossFileMistakes(
   content: Content,
   unread: ReadonlySet<string>,
   inFiles: readonly Mistake[],
   { withUnpublished }: { withUnpublished?: boolean } = {},
-): CrossFileMistakes {
+) {
   // Mistakes in drafts don't keep anything else from being published.
   const ignored = new Set(withUnpublished ? [] : [...drafts(content)].map(({ file }) => file));
   const published = ({ file }: Mistake) => !ignored.has(file);
@@ -127,22 +122,18 @@ function redirectMistakes(content: Content): Mistake[] {
 }
 
 function duplicateOrders({ services, locations, industries, cases }: Content): Mistake[] {
-  const check = <Item extends Entry<unknown>>(
-    entries: readonly Item[],
-    orderOf: (entry: Item) => number,
-    field: string[],
-  ) =>
-    findDuplicates(entries, (entry) => String(orderOf(entry))).map(([entry, first]) => ({
-      file: entry.file,
-      field,
-      message: `${orderOf(entry)} is also the order of ${first.slug}.md. Each needs its own`,
-    }));
-  return [
-    ...check(services, ({ data }) => data.listing.order, ['listing', 'order']),
-    ...check(locations, ({ data }) => data.order, ['order']),
-    ...check(industries, ({ data }) => data.order, ['order']),
-    ...check(cases, ({ data }) => data.order, ['order']),
+  const lists: { entry: Entry<unknown>; order: number; field: string[] }[][] = [
+    services.map((entry) => ({ entry, order: entry.data.listing.order, field: ['listing', 'order'] })),
+    ...[locations, industries, cases].map((entries) =>
+      entries.map((entry) => ({ entry, order: entry.data.order, field: ['order'] })),
+    ),
   ];
+  return lists.flatMap((list) =>
+    findDuplicates(list, ({ order }) => String(order)).map(([{ entry, order, field }, first]) => ({
+      ...{ file: entry.file, field },
+      message: `${order} is also the order of ${first.entry.slug}.md. Each needs its own`,
+    })),
+  );
 }
 
 /** How far outside its state a city center may lie, in degrees: coasts and rivers of the atlas are simplified. */

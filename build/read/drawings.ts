@@ -9,12 +9,22 @@ import { readSource } from './source-file.ts';
  * Reads the drawings of authors and of clients' people, by their paths in the content folder.
  * @throws ContentError for a file that is not text
  */
-export function readDrawings(content: Pick<Content, 'authors' | 'clients' | 'settingsFile'>) {
+export function readDrawings({
+  authors,
+  clients,
+  settingsFile,
+}: Pick<Content, 'authors' | 'clients' | 'settingsFile'>) {
+  const named = [
+    ...authors.map(({ file, data: { drawing } }) => ({ path: drawing, file, field: ['drawing'] })),
+    ...clients.flatMap(({ file, data }) =>
+      data.people.map(({ drawing }, index) => ({ path: drawing, file, field: ['people', index, 'drawing'] })),
+    ),
+  ];
   const drawings = new Map<string, string>();
   const mistakes: Mistake[] = [];
-  const root = dirname(content.settingsFile);
-  for (const { path, file, field } of named(content)) {
-    if (drawings.has(path)) continue;
+  const root = dirname(settingsFile);
+  for (const { path, file, field } of named) {
+    if (!path || drawings.has(path)) continue;
     const source = join(root, path);
     if (!existsSync(source)) {
       mistakes.push({ file, field, message: `${path} is missing. Put the SVG file beside this one` });
@@ -25,21 +35,4 @@ export function readDrawings(content: Pick<Content, 'authors' | 'clients' | 'set
     mistakes.push(...svgMistakes(svg, source));
   }
   return { drawings, mistakes };
-}
-
-/** Every drawing that the content names, and where. */
-function named({
-  authors,
-  clients,
-}: Pick<Content, 'authors' | 'clients'>): { path: string; file: string; field: PropertyKey[] }[] {
-  return [
-    ...authors.flatMap(({ file, data: { drawing } }) =>
-      drawing ? [{ path: drawing, file, field: ['drawing'] }] : [],
-    ),
-    ...clients.flatMap(({ file, data }) =>
-      data.people.flatMap(({ drawing }, index) =>
-        drawing ? [{ path: drawing, file, field: ['people', index, 'drawing'] }] : [],
-      ),
-    ),
-  ];
 }

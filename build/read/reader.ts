@@ -1,17 +1,13 @@
 import { statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import type { Claims } from '../../model/claims.ts';
-import type { Content, Entry } from '../../model/content.ts';
-import type { Forms } from '../../model/forms.ts';
+import type { Content } from '../../model/content.ts';
 import { TOP_LEVEL } from '../../model/kinds.ts';
-import type { Category, Redirect, Settings } from '../../model/settings.ts';
-import type { Words } from '../../model/words.ts';
 import { today, withFormEndpoint } from '../base/environment.ts';
 import { ContentError, type Mistake, sortMistakes, throwIfAny, UserError } from '../base/errors.ts';
 import { fileVersion } from '../base/files.ts';
 import { drafts } from '../content/content-entries.ts';
 import { assemble } from './assemble.ts';
-import { listContent, readEntry, readTopLevel } from './content-file.ts';
+import { listContent, readEntry, readTopLevel, type TopLevelName } from './content-file.ts';
 import { crossFileMistakes } from './cross-file.ts';
 import { readDrawings } from './drawings.ts';
 import { readMark } from './mark.ts';
@@ -72,18 +68,17 @@ export function createReader(options: ReadOptions): { read(): Promise<Reading> }
         results.set(file, result);
         return result.value as Value | undefined;
       };
-      const readTop = <Value>(name: keyof typeof TOP_LEVEL) =>
-        readFile(join(root, name), () => readTopLevel(root, name)) as Value | undefined;
-      const settings = readTop<Settings>('site.yaml');
-      const categories = readTop<Category[]>('categories.yaml');
-      const redirects = readTop<Redirect[]>('redirects.yaml');
-      const forms = readTop<Forms>('forms.yaml');
-      const words = readTop<Words>('words.yaml');
-      const claims = readTop<Claims>('claims.yaml');
+      const readTop = <Name extends TopLevelName>(name: Name) =>
+        readFile(join(root, name), () => readTopLevel(root, name));
+      const settings = readTop('site.yaml');
+      const categories = readTop('categories.yaml');
+      const redirects = readTop('redirects.yaml');
+      const forms = readTop('forms.yaml');
+      const words = readTop('words.yaml');
+      const claims = readTop('claims.yaml');
       const entries = listContent(root)
         .filter((file) => !Object.hasOwn(TOP_LEVEL, relative(root, file)))
-        .map((file) => readFile(file, () => readEntry(file, root)))
-        .filter((entry): entry is Entry<unknown> => entry !== undefined);
+        .flatMap((file) => readFile(file, () => readEntry(file, root)) ?? []);
 
       const invalid = [...results].filter(([, result]) => result.mistakes.length > 0);
       const isComplete = invalid.every(([, { value }]) => value !== undefined);
@@ -111,30 +106,29 @@ export function createReader(options: ReadOptions): { read(): Promise<Reading> }
         redirectsFile: join(root, 'redirects.yaml'),
         categoriesFile: join(root, 'categories.yaml'),
       };
+      const slugs = new Set(invalid.map(([file]) => basename(file, '.md')));
       const leftOut = new Set<string>();
       const assembled = () => {
         const made = assemble(entries, { today: today(settings.timeZone), ...options }, top, leftOut);
         const { drawings, mistakes } = readDrawings(made);
-        return { content: { ...made, drawings }, inFiles: [...inMark, ...mistakes] };
+        const content = { ...made, drawings };
+        const across = options.eachAlone
+          ? { blocking: [], harmless: [] }
+          : crossFileMistakes(content, slugs, [...inMark, ...mistakes], options);
+        return { content, across };
       };
-      let { content, inFiles } = assembled();
+      let { content, across } = assembled();
+      const draftFiles = new Set([...drafts(content)].map(({ file }) => file));
+      const inDrafts = () => across.blocking.filter(({ file }) => draftFiles.has(file) && !leftOut.has(file));
       const harmless: Mistake[] = [];
-      if (!options.eachAlone) {
-        const slugs = new Set(invalid.map(([file]) => basename(file, '.md')));
-        let across = crossFileMistakes(content, slugs, inFiles, options);
-        const draftFiles = new Set([...drafts(content)].map(({ file }) => file));
-        const inDrafts = () =>
-          across.blocking.filter(({ file }) => draftFiles.has(file) && !leftOut.has(file));
-        // A draft that can't be rendered, or refers to one, is left out, and everything else is shown.
-        for (let found = inDrafts(); found.length > 0; found = inDrafts()) {
-          harmless.push(...locateIn(found));
-          for (const { file } of found) leftOut.add(file);
-          ({ content, inFiles } = assembled());
-          across = crossFileMistakes(content, slugs, inFiles, options);
-        }
-        blocking.push(...locateIn(across.blocking.filter(({ file }) => !leftOut.has(file))));
-        harmless.push(...locateIn(across.harmless));
+      // A draft that can't be rendered, or refers to one, is left out, and everything else is shown.
+      for (let found = inDrafts(); found.length > 0; found = inDrafts()) {
+        harmless.push(...locateIn(found));
+        for (const { file } of found) leftOut.add(file);
+        ({ content, across } = assembled());
       }
+      blocking.push(...locateIn(across.blocking.filter(({ file }) => !leftOut.has(file))));
+      harmless.push(...locateIn(across.harmless));
       return {
         content,
         mistakes: sortMistakes([...own, ...blocking, ...harmless]),

@@ -1,4 +1,4 @@
-import type { Content, Entry } from '../../model/content.ts';
+import type { Content } from '../../model/content.ts';
 import { type Named, REFERENCES } from '../../model/references.ts';
 import type { Mistake } from '../base/errors.ts';
 import { suggest } from '../base/suggest.ts';
@@ -29,51 +29,42 @@ export function unknownReferences(content: Content, unread: ReadonlySet<string>)
       ? `${to} "${slug}" is a draft, so visitors can't open it. Publish it or remove the reference`
       : `unknown ${to} "${slug}". ${suggest(slug, known[to])}`;
   };
+  const { clients } = content;
   return [
-    ...allEntries(content).flatMap((entry) =>
-      REFERENCES.filter(({ kind }) => kind === entry.kind).flatMap(({ path, to, open }) =>
-        valuesAt(entry.data, path.replaceAll('[]', '.[]').split('.')).flatMap(
-          ({ value, field }): Mistake[] => {
+    ...allEntries(content).flatMap(({ kind, data, file }) =>
+      REFERENCES.filter((reference) => reference.kind === kind).flatMap(({ path, to, open }) =>
+        valuesAt(data, path.replaceAll('[]', '.[]').split('.')).flatMap(
+          ({ value, field, parent }): Mistake[] => {
             // A full name needs no author file.
             if (typeof value !== 'string' || (open && !/^[a-z0-9-]+$/.test(value))) return [];
             const message = check(to, value);
-            return message ? [{ file: entry.file, field, message }] : [];
+            if (message) return [{ file, field, message }];
+            // Quotes name a person of their client.
+            const client = to === 'client' ? clients.find(({ slug }) => slug === value)?.data : undefined;
+            const { person } = parent as { person?: string };
+            const people = client?.people.map(({ name }) => name) ?? [];
+            if (!client || !person || people.includes(person)) return [];
+            const unknown = `unknown person "${person}" of ${client.name}. ${suggest(person, people)}`;
+            return [{ file, field: [...field.slice(0, -1), 'person'], message: unknown }];
           },
         ),
       ),
     ),
-    ...allEntries(content).flatMap((entry) => unknownPeople(entry, content)),
     ...calculatorMistakes(content),
   ];
 }
 
-/** The values of a field, through all items of lists. */
+/** The values of a field, through all items of lists, each with the group or list that it is in. */
 export function valuesAt(
   data: unknown,
   [key, ...rest]: readonly string[],
   field: PropertyKey[] = [],
-): { value: unknown; field: PropertyKey[] }[] {
-  if (key === undefined) return [{ value: data, field }];
+  parent?: unknown,
+): { value: unknown; field: PropertyKey[]; parent: unknown }[] {
+  if (key === undefined) return [{ value: data, field, parent }];
   if (typeof data !== 'object' || data === null) return [];
-  if (key !== '[]') return valuesAt((data as Record<string, unknown>)[key], rest, [...field, key]);
-  return (data as unknown[]).flatMap((item, index) => valuesAt(item, rest, [...field, index]));
-}
-
-/** Quotes name a person of their client. */
-function unknownPeople({ kind, data, file }: Entry<unknown>, { clients }: Content): Mistake[] {
-  return REFERENCES.filter((reference) => reference.kind === kind && reference.to === 'client').flatMap(
-    ({ path }) =>
-      valuesAt(data, path.replaceAll('[]', '.[]').split('.').slice(0, -1)).flatMap(
-        ({ value, field }): Mistake[] => {
-          const { client: slug, person } = (value ?? {}) as { client?: string; person?: string };
-          const client = clients.find((one) => one.slug === slug)?.data;
-          const people = client?.people.map(({ name }) => name) ?? [];
-          if (!client || !person || people.includes(person)) return [];
-          const message = `unknown person "${person}" of ${client.name}. ${suggest(person, people)}`;
-          return [{ file, field: [...field, 'person'], message }];
-        },
-      ),
-  );
+  if (key !== '[]') return valuesAt((data as Record<string, unknown>)[key], rest, [...field, key], data);
+  return (data as unknown[]).flatMap((item, index) => valuesAt(item, rest, [...field, index], data));
 }
 
 /** The plan of the calculator is a package with a price. */

@@ -72,25 +72,23 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Fi
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
     const known = fieldsAt(schema, path);
-    return issue.keys.map((key) => {
-      const value = valueAt(data, [...path, key]);
-      const former = FORMER.get(formatField([...path, key]));
-      if (former) return { path: [...path, key], message: former };
-      if (key === 'published' && typeof value === 'boolean' && known.includes('draft')) {
-        const fix = value ? 'Remove it: what is no draft is published' : 'It is draft: true here';
-        return { path: [...path, key], message: `unknown field. ${fix}` };
-      }
+    return issue.keys.map((key): FieldMistake => {
+      const own = [...path, key];
+      const unknown = (fix: string, meant?: string) => ({
+        ...{ path: own, meant },
+        message: `unknown field. ${fix}`,
+      });
+      const value = valueAt(data, own);
+      const former = FORMER.get(formatField(own));
+      if (former) return { path: own, message: former };
+      if (key === 'published' && typeof value === 'boolean' && known.includes('draft'))
+        return unknown(value ? 'Remove it: what is no draft is published' : 'It is draft: true here');
       const other = OTHER_NAMES.find(([names, name]) => names.test(key) && known.includes(name))?.[1];
-      const meant = other ?? nearest(key, known);
-      if (!meant && ADDRESS.test(key)) {
-        return {
-          path: [...path, key],
-          message: 'unknown field. Remove it: the name of the file is the address',
-        };
-      }
-      const suggestion = other ? `It is ${other} here` : `Did you mean ${meant}?`;
-      const fix = meant ? suggestion : `Known fields: ${known.join(', ')}`;
-      return { path: [...path, key], message: `unknown field. ${fix}`, meant };
+      if (other) return unknown(`It is ${other} here`, other);
+      const near = nearest(key, known);
+      if (near) return unknown(`Did you mean ${near}?`, near);
+      if (ADDRESS.test(key)) return unknown('Remove it: the name of the file is the address');
+      return unknown(`Known fields: ${known.join(', ')}`);
     });
   }
   if (issue.code === 'invalid_union') {
@@ -103,12 +101,7 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Fi
 }
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
-  let value = data;
-  for (const key of path) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = (value as Record<PropertyKey, unknown>)[key];
-  }
-  return value;
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], data);
 }
 
 /** The fields of an object schema at a path. */

@@ -150,17 +150,13 @@ function explainYaml({ code, message, pos }: YAMLParseError, source: string, doc
     case 'BAD_DQ_ESCAPE':
       return at('has a backslash in double quotes. Use single quotes');
     case 'UNEXPECTED_TOKEN':
-      if (isField(line) && source[offset - 1] === '\n') return at(INDENTATION);
+      if (/^[\w-]+:(?:\s|$)/.test(line) && source[offset - 1] === '\n') return at(INDENTATION);
       return quote(`has "${clip(line)}" after the end of a value`);
     default:
       if (message.includes('call stack'))
         return at('has lists or groups inside each other thousands of times. Write them one below the other');
       return quote(`YAML error: ${message.split(/ at line \d+|\n/)[0]?.replace(/[.:]$/, '')}`);
   }
-}
-
-function isField(line: string): boolean {
-  return /^[\w-]+:(?:\s|$)/.test(line);
 }
 
 /** Where the last text before an offset starts. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { RECEIVER_PATHS } from '../../rules/receiver-paths.ts';
 import { UserError } from '../base/errors.ts';
-import { NOT_FOUND, pageFile, REFUSED, UNCLEAN } from '../base/paths.ts';
+import { cleanPath, decode, NOT_FOUND, pageFile, REFUSED } from '../base/paths.ts';
 import {
   type Exchange,
   folderSite,
@@ -14,11 +14,8 @@ import {
   type TransformHtml,
 } from './send.ts';
 
-export type { TransformHtml } from './send.ts';
-
 const RECEIVED_PATHS = new RegExp(RECEIVER_PATHS);
 const REFUSED_PATHS = new RegExp(REFUSED);
-const UNCLEAN_PATHS = UNCLEAN.map((pattern) => new RegExp(pattern));
 
 /**
  * Creates a server for a built site that follows the same rules as all hosts (build/base/paths.ts). It does not
@@ -58,16 +55,14 @@ export async function answer(
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return sendText(exchange, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
   }
-  if (path === undefined) return sendText(exchange, 400, 'Bad request');
+  // No file system has a path with a zero in it.
+  if (path === undefined || path.includes('\0')) return sendText(exchange, 400, 'Bad request');
   const moved = await site.redirect(path, search);
   if (moved) return redirect(exchange, 301, moved.to, moved.query.length === 0);
   if (REFUSED_PATHS.test(path)) return sendNotFound(exchange);
-
-  for (const pattern of UNCLEAN_PATHS) {
-    const clean = pattern.exec(path)?.[1];
-    if (clean === undefined) continue;
-    const to = clean || '/';
-    return (await site.read(pageFile(to))) ? redirect(exchange, 308, to) : sendNotFound(exchange);
+  const clean = cleanPath(path);
+  if (clean) {
+    return (await site.read(pageFile(clean))) ? redirect(exchange, 308, clean) : sendNotFound(exchange);
   }
   for (const file of path === '/' ? [pageFile(path)] : [path.slice(1), pageFile(path)]) {
     const found = await site.read(file);
@@ -82,16 +77,6 @@ async function sendNotFound(exchange: Exchange): Promise<void> {
     if (page) return sendFile(exchange, 404, page, file);
   }
   return sendText(exchange, 404, 'Not found');
-}
-
-/** @returns undefined for a path that no file system has */
-function decode(raw: string): string | undefined {
-  try {
-    const path = decodeURIComponent(raw);
-    return path.includes('\0') ? undefined : path;
-  } catch {
-    return undefined;
-  }
 }
 
 /**
