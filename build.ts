@@ -146,8 +146,7 @@ async function render(site: Site, origin: SiteOrigin, options: Options, staging:
   const pages: PageFacts[] = [];
   const weights: Weight[] = [];
   const linked = new Set<string>();
-  // Other threads have enough to do where files are compressed.
-  for await (const output of site.files(!compression)) {
+  for await (const output of site.files()) {
     // Lets the next file be compressed.
     await setImmediate();
     await compression?.room();

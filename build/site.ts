@@ -35,8 +35,8 @@ export interface Site {
   facts(path: string): PageFacts | undefined;
   /** The HTML of any route, even one that is not part of the site. */
   render(route: Route): string;
-  /** All files: pages first, the files of static/ last. @param drawsAhead whether threads draw link previews beside the pages */
-  files(drawsAhead?: boolean): AsyncGenerator<SiteFile>;
+  /** All files: pages first, while other threads draw link previews, and the files of static/ last. */
+  files(): AsyncGenerator<SiteFile>;
   /** A file by its path, except those of static/. */
   file(path: string): Promise<SiteFile | undefined>;
   /** Whether pages show smaller versions of an image of static/, so that it is only needed if a page links to it. */
@@ -157,8 +157,8 @@ export async function createSite(content: Content, options: SiteOptions): Promis
       const route = byFile.get(pageFile(path));
       return route && page(route).facts;
     },
-    async *files(drawsAhead = false) {
-      const stopDrawing = drawsAhead ? assets.social.drawAhead() : undefined;
+    async *files() {
+      const stopDrawing = assets.social.drawAhead();
       try {
         for (const route of routes) {
           const own = ownPage(route);
@@ -168,7 +168,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
           }
         }
       } finally {
-        stopDrawing?.();
+        stopDrawing();
       }
       yield* loaded;
       for (const { outputs } of groups) yield* await outputs();

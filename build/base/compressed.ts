@@ -43,13 +43,15 @@ export async function makeCopies(body: Uint8Array, sum: string, isFast: boolean)
   const copies = all
     .filter(([, bytes]) => bytes.length < body.length)
     .map(([extension, bytes]) => ({ extension, size: bytes.length, sum: sha256(bytes), bytes }));
-  for (const { sum: name, bytes } of copies) await storeCached(COPIES, name, bytes);
-  storeRecord(
-    'copies',
-    keyOf(sum, isFast),
-    copies.map(({ bytes: _, ...copy }) => copy),
+  // Waiting for the disk would keep the next file from being compressed.
+  const stored = Promise.all(copies.map((copy) => storeCached(COPIES, copy.sum, copy.bytes))).then(() =>
+    storeRecord(
+      'copies',
+      keyOf(sum, isFast),
+      copies.map(({ bytes: _, ...copy }) => copy),
+    ),
   );
-  return copies;
+  return { copies, stored };
 }
 
 /** Compresses at the highest quality, which takes about 60 ms for 50 kB. */

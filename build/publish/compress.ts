@@ -17,7 +17,7 @@ const BEST: ReadonlySet<string> = new Set(['.html', '.css', '.js', '.svg']);
 const LIMIT = Math.min(availableParallelism(), 3);
 
 /** Files that may wait, which are kept in memory. */
-const WAITING_MAX = 24;
+const WAITING_MAX = 64;
 
 /**
  * Writes `file.br` and `file.gz` next to every compressible file, for servers that send them as they are. Other threads
@@ -27,6 +27,7 @@ const WAITING_MAX = 24;
 export function startCompression(folder: string) {
   /** One after the other in each lane. */
   const jobs: Promise<void>[] = [];
+  const stores: Promise<void>[] = [];
   /** By path. */
   const written = new Map<string, Copy>();
   const failures: unknown[] = [];
@@ -34,7 +35,9 @@ export function startCompression(folder: string) {
 
   const compress = async (path: string, body: Buffer, sum: string, isFast: boolean) => {
     if (isStopped) return;
-    for (const { bytes, ...copy } of await makeCopies(body, sum, isFast)) {
+    const made = await makeCopies(body, sum, isFast);
+    stores.push(made.stored);
+    for (const { bytes, ...copy } of made.copies) {
       writeNamed(join(folder, path + copy.extension), bytes);
       written.set(path + copy.extension, copy);
     }
@@ -73,6 +76,7 @@ export function startCompression(folder: string) {
      */
     async finish(): Promise<void> {
       await Promise.all(jobs);
+      await Promise.all(stores);
       if (failures.length > 0) throw failures[0];
     },
     /** Leaves out what has not begun. */
