@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, linkSync, readFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { copyFileSync, existsSync, linkSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isFileSystemError } from './errors.ts';
 import { listFiles, PROJECT, writeDurably, writeFile } from './files.ts';
@@ -117,18 +117,19 @@ export function setCacheFolder(path: string): void {
 
 /**
  * Hash of the code that renders: all sources and the exact versions of all packages, so that nobody has to know which of
- * them something depends on.
+ * them something depends on. While a source is newer than this process, which may have loaded what it was before, no
+ * hash stands for it: nothing is found, nor found again.
  */
 export const codeHash = once(() => {
   const folders = ['art', 'build', 'islands', 'model', 'rules', 'templates'];
   const sources = folders.flatMap((name) => listFiles(join(PROJECT, name)).map((path) => join(name, path)));
-  return contentHash(
-    process.version,
-    ...[...sources, 'build.ts', 'package-lock.json'].flatMap((file) => [
-      file,
-      readFileSync(join(PROJECT, file)),
-    ]),
+  // Another package manager has another lockfile.
+  const files = [...sources, 'build.ts', 'package.json', 'package-lock.json'].filter((file) =>
+    existsSync(join(PROJECT, file)),
   );
+  if (files.some((file) => statSync(join(PROJECT, file)).mtimeMs > performance.timeOrigin))
+    return randomUUID();
+  return contentHash(process.version, ...files.flatMap((file) => [file, readFileSync(join(PROJECT, file))]));
 });
 
 const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
