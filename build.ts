@@ -107,7 +107,7 @@ async function makeSite(options: Options, report: Report, staging: Staging) {
     const { rules, compression } = rendered;
     return { content, origin, rules, compression, links, mistakes, warnings: sortMistakes(warnings) };
   } catch (error) {
-    if (error instanceof ContentError) throwIfAny([...mistakes, ...locate(error.mistakes)]);
+    if (error instanceof ContentError) throwIfAny([...mistakes, ...error.mistakes]);
     throw error;
   }
 }
@@ -279,6 +279,6 @@ try {
   await COMMANDS[options.command](options, report);
 } catch (error) {
   process.exitCode = report.failure(
-    error instanceof ContentError ? new ContentError(locate(error.mistakes)) : error,
+    error instanceof ContentError ? new ContentError(sortMistakes(locate(error.mistakes))) : error,
   );
 }

@@ -117,8 +117,8 @@ export function setCacheFolder(path: string): void {
 
 /**
  * Hash of the code that renders: all sources and the exact versions of all packages, so that nobody has to know which of
- * them something depends on. While a source is newer than this process, which may have loaded what it was before, no
- * hash stands for it: nothing is found, nor found again.
+ * them something depends on. It is random while a source is newer than this process, which may run an older version of it:
+ * nothing is taken from the cache then.
  */
 export const codeHash = once(() => {
   const folders = ['art', 'build', 'islands', 'model', 'rules', 'templates'];

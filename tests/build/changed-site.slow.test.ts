@@ -150,8 +150,8 @@ test('a build after any change writes the same files as one that knows nothing',
     return written;
   };
   const forget = async () => {
-    for (const kind of ['content', 'bodies', 'pages', 'markdown'])
-      await rm(join(cache, '2', kind), { recursive: true });
+    for (const kind of ['content', 'originals', 'bodies', 'pages', 'markdown'])
+      await rm(join(cache, '2', kind), { recursive: true, force: true });
   };
   const [FIRST, SECOND, THIRD] = ['posts/first.md', 'posts/second.md', 'posts/third.md'];
   const photo = 'featuredImage: /barn.png\nfeaturedImageAlt: A barn';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { UNKNOWN_PICTURE } from '../../../model/fields.ts';
-import { contentHash } from '../../base/cache.ts';
+import { codeHash, contentHash, readRecord, storeRecord } from '../../base/cache.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { fileVersion, listStatic } from '../../base/files.ts';
 import { inParallel, loadPackage } from '../../base/parallel.ts';
@@ -116,22 +116,26 @@ function isAnimatedPng(bytes: Buffer): boolean {
 
 const read = new Map<string, Promise<Original | undefined>>();
 
-/** Reads a file once, until it changes. */
+/** Reads a file once, until it changes, also in later builds. */
 function readOriginal(src: string, folder: string): Promise<Original | undefined> {
   const file = join(folder, src);
   const version = `${file} ${fileVersion(file)}`;
-  const original = read.get(version) ?? readFromFile(src, file);
+  const original = read.get(version) ?? readFromFile(src, file, contentHash(codeHash(), version));
   read.set(version, original);
   return original;
 }
 
-async function readFromFile(src: string, file: string): Promise<Original | undefined> {
+async function readFromFile(src: string, file: string, key: string): Promise<Original | undefined> {
+  const known = readRecord<Original>('originals', key);
+  if (known) return known;
   const bytes = await readFile(file);
   const { default: sharp } = await loadPackage(() => import('sharp'));
   try {
     const { format, autoOrient, pages = 1 } = await sharp(bytes).metadata();
     const isAnimated = pages > 1 || isAnimatedPng(bytes);
-    return { src, file, hash: contentHash(bytes), format, isAnimated, ...autoOrient };
+    const original = { src, file, hash: contentHash(bytes), format, isAnimated, ...autoOrient };
+    storeRecord('originals', key, original);
+    return original;
   } catch {
     return undefined;
   }

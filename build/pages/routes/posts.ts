@@ -23,7 +23,8 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
   const { content, casing, markdown, site } = context;
   const { path, data, author } = post;
   const examples = data.example ? content.pages.blog?.data.examples : undefined;
-  const related = () => relatedPosts(post, content.posts).map((other) => postCard(context, other));
+  const related = () =>
+    relatedPosts(post, byCategory(content).get(data.category) ?? []).map((other) => postCard(context, other));
   return route(context, {
     kind: { name: 'posts', budget: 'post', longText: true, group: 'Articles' },
     entry: post,
@@ -110,6 +111,10 @@ export function blogFeed({ content }: PlanContext): { list: string; title: strin
   return { list: '/blog', title: content.pages.blog?.data.hero.title ?? 'Blog' };
 }
 
+const reasons = memoize(
+  ({ unpublished }: Content) => new Map(unpublished.map(({ entry, reason }) => [entry, reason])),
+);
+const byCategory = memoize(({ posts }: Content) => Map.groupBy(posts, ({ data }) => data.category));
 /** Cards appear in lists, categories, other posts and the index. */
 const cards = memoize((_: Content) => new Map<PostEntry, PostCardData>());
 
@@ -139,7 +144,7 @@ function makeCard(content: Content, post: PostEntry, facts: BodyFacts): PostCard
     readTime: readTime(post, facts),
     image: data.featuredImage,
     imageAlt: data.featuredImageAlt,
-    unpublished: content.unpublished.find(({ entry }) => entry === post)?.reason,
+    unpublished: reasons(content).get(post),
   };
 }
 
