@@ -1,9 +1,9 @@
 import { LABELS_PATH } from '../rules/forms/labels.ts';
-import { protect } from './forms/answers.ts';
-import { siteLabels } from './forms/site-labels.ts';
-import { createReceiver } from './receiver.ts';
+import { protect } from './web/responses.ts';
+import { siteLabels } from './intake/site-labels.ts';
+import { createReceiver } from './app.ts';
 import { readSettings, readSignInSettings } from './settings.ts';
-import { createSignIn, isSignIn } from './sign-in/sign-in.ts';
+import { createSignIn, isSignIn } from './editor-login/editor-login.tsx';
 import { type D1Binding, openD1 } from './store/d1.ts';
 
 /** What Cloudflare Pages passes to a function. */

@@ -3,12 +3,12 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { isLoopback } from '../rules/loopback.ts';
 import { INBOX_PATH } from '../rules/receiver-paths.ts';
-import { siteLabels } from './forms/site-labels.ts';
-import { signInLink } from './inbox/sign-in-link.ts';
-import type { Mailer } from './notify/mailer.ts';
-import { createReceiver } from './receiver.ts';
+import { siteLabels } from './intake/site-labels.ts';
+import { signInLink } from './inbox/sign-in-link.tsx';
+import type { Mailer } from './notify/mail/mailer.ts';
+import { createReceiver } from './app.ts';
 import { readSettings, readSignInSettings, type Settings, type SignInSettings } from './settings.ts';
-import { createSignIn, isSignIn } from './sign-in/sign-in.ts';
+import { createSignIn, isSignIn } from './editor-login/editor-login.tsx';
 import type { Database } from './store/database.ts';
 import { openSqlite } from './store/sqlite.ts';
 
@@ -106,7 +106,7 @@ export async function openDatabase(store: string): Promise<Database> {
 /** Loaded only where mail is sent by SMTP. */
 async function openSmtp({ mail }: Settings): Promise<Mailer | undefined> {
   if (!mail?.transport.startsWith('smtp')) return undefined;
-  const { smtpMailer } = await import('./notify/smtp.ts');
+  const { smtpMailer } = await import('./notify/mail/smtp.ts');
   return smtpMailer(mail.transport);
 }
 

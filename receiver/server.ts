@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { isLoopback } from '../rules/loopback.ts';
 import { LEADS_PATH } from '../rules/receiver-paths.ts';
-import { siteLabels } from './forms/site-labels.ts';
+import { siteLabels } from './intake/site-labels.ts';
 import { leadsCsv } from './inbox/csv.ts';
 import { type OpenReceiver, openDatabase, openReceiver, readLabels, whereToRead } from './node.ts';
 import {

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from 'hono';
 import { addDays } from '../clock.ts';
-import type { App } from '../context.ts';
+import type { App } from '../services.ts';
 import { countSources, type SourceCount } from '../store/list-leads.ts';
 import { show, Table } from './layout.tsx';
 import { logged } from './log.tsx';

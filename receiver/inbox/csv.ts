@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../rules/forms/forms.ts';
 import type { FormLabels } from '../../rules/forms/labels.ts';
-import { formRule, readableValues } from '../forms/labels.ts';
-import { type Lead, META_NAMES } from '../forms/lead.ts';
+import { formRule, readableValues } from '../intake/labels.ts';
+import { type Lead, META_NAMES } from '../intake/lead.ts';
 import type { StoredLead } from '../store/leads.ts';
 
 /** Characters that may start a formula in a spreadsheet (OWASP, CSV Injection), including full-width ones. */

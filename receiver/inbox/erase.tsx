@@ -2,8 +2,8 @@
 import { Hono } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { Clock } from '../clock.ts';
-import type { App, AppContext } from '../context.ts';
-import { saltedDigest } from '../crypto.ts';
+import type { App, AppContext } from '../services.ts';
+import { saltedDigest } from '../web/secrets.ts';
 import { countLeadsOf, type Erasure, erasePerson, erasuresOf, getErasure } from '../store/delete-leads.ts';
 import { storedAddress } from '../store/search.ts';
 import { MessagePage, PostForm, show, showNotFound } from './layout.tsx';

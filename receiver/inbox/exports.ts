@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { App, AppContext } from '../context.ts';
+import type { App, AppContext } from '../services.ts';
 import type { StoredLead } from '../store/leads.ts';
 import { everyLead, formsOf } from '../store/list-leads.ts';
 import { leadsCsv } from './csv.ts';

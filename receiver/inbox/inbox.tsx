@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from 'hono';
 import { isLoopback } from '../../rules/loopback.ts';
-import type { App, AppContext } from '../context.ts';
-import { isSame } from '../crypto.ts';
-import { HttpError } from '../forms/answers.ts';
-import { readFields } from '../forms/fields.ts';
+import type { App, AppContext } from '../services.ts';
+import { isSame } from '../web/secrets.ts';
+import { HttpError } from '../web/responses.ts';
+import { readFields } from '../web/body.ts';
 import type { Settings } from '../settings.ts';
 import { chart } from './chart.tsx';
 import { erase } from './erase.tsx';

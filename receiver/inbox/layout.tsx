@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from 'hono/jsx';
 import { createContext, type JSX, useContext } from 'hono/jsx';
-import type { AppContext, Visit } from '../context.ts';
+import type { AppContext, Visit } from '../services.ts';
 import { countNew } from '../store/list-leads.ts';
 import { ICON, STYLES } from './styles.generated.ts';
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { FormLabels } from '../../rules/forms/labels.ts';
 import type { Clock } from '../clock.ts';
-import { type Answer, answersOf, formName, nameOf, originOf } from '../forms/labels.ts';
+import { type Answer, answersOf, formName, nameOf, originOf } from '../intake/labels.ts';
 import { type Note, STATES, type StoredLead } from '../store/leads.ts';
 import type { Channel, Sending } from '../store/outbox.ts';
 import { callAddress, readablePhone, replyAddress } from './contact-links.ts';

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from 'hono';
-import type { App, AppContext } from '../context.ts';
-import { nameOf } from '../forms/labels.ts';
+import type { App, AppContext } from '../services.ts';
+import { nameOf } from '../intake/labels.ts';
 import { addNote, getLead, notesOf, othersOf, STATES, setState } from '../store/leads.ts';
 import { listLeads } from '../store/list-leads.ts';
 import { type Channel, deadLetters, retry, sendingsOf } from '../store/outbox.ts';

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Clock } from '../clock.ts';
-import { FORM_NAMES, formName, nameOf } from '../forms/labels.ts';
+import { FORM_NAMES, formName, nameOf } from '../intake/labels.ts';
 import { type LeadState, STATES, type StoredLead } from '../store/leads.ts';
 import type { LeadPage } from '../store/list-leads.ts';
 import { addressOf, type Choice } from './filter.ts';

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from 'hono';
-import type { App, AppContext } from '../context.ts';
+import type { App, AppContext } from '../services.ts';
 import { latestAccesses, logAccess } from '../store/access.ts';
 import { show, Table } from './layout.tsx';
 

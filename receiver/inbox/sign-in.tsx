@@ -2,12 +2,12 @@
 import { Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { INBOX_PATH } from '../../rules/receiver-paths.ts';
-import type { App, AppContext } from '../context.ts';
-import { csrfToken, digestOf, newSecret } from '../crypto.ts';
-import { readFields } from '../forms/fields.ts';
+import type { App, AppContext } from '../services.ts';
+import { csrfToken, digestOf, newSecret } from '../web/secrets.ts';
+import { readFields } from '../web/body.ts';
 import { addSession, endSession, findSession, logAccess, takeSignInLink } from '../store/access.ts';
 import { MessagePage, PostForm, show } from './layout.tsx';
-import { mailLink, OWNER } from './sign-in-link.ts';
+import { mailLink, OWNER } from './sign-in-link.tsx';
 
 const SESSION_SECONDS = 14 * 86_400;
 const COOKIE = 'inbox';

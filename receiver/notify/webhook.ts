@@ -1,7 +1,7 @@
-import { hmac } from '../crypto.ts';
-import { formName, nameOf } from '../forms/labels.ts';
+import { hmac } from '../web/secrets.ts';
+import { formName, nameOf } from '../intake/labels.ts';
 import type { StoredLead } from '../store/leads.ts';
-import { GivenUp, HttpError, postJson } from './http.ts';
+import { GivenUp, HttpError, postJson } from './post.ts';
 
 const TIMEOUT_MS = 10_000;
 const GONE = 410;

@@ -1,6 +1,6 @@
 import type { FormId } from '../../rules/forms/rule.ts';
-import { digestOf } from '../crypto.ts';
-import type { Lead, LeadLabels, LeadMeta, Suspicion } from '../forms/lead.ts';
+import { digestOf } from '../web/secrets.ts';
+import type { Lead, LeadLabels, LeadMeta, Suspicion } from '../intake/lead.ts';
 import { type Database, type Statement, sql } from './database.ts';
 import type { Channel } from './outbox.ts';
 import { searchedText } from './search.ts';

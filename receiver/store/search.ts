@@ -1,6 +1,6 @@
 import { EMAIL } from '../../rules/forms/fields.ts';
 import { normalize } from '../../rules/forms/validation.ts';
-import type { Lead } from '../forms/lead.ts';
+import type { Lead } from '../intake/lead.ts';
 import { join, type Statement, sql } from './database.ts';
 
 const MOST_WORDS = 8;

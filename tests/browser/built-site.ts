@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TransformHtml } from '../../build/serve/send.ts';
 import { createSiteServer } from '../../build/serve/serve.ts';
 import { toListener } from '../../receiver/node.ts';
-import { createReceiver } from '../../receiver/receiver.ts';
+import { createReceiver } from '../../receiver/app.ts';
 import { readSettings } from '../../receiver/settings.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { LEADS_PATH } from '../../rules/receiver-paths.ts';

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { toListener } from '../../receiver/node.ts';
 import { readSignInSettings } from '../../receiver/settings.ts';
-import { createSignIn } from '../../receiver/sign-in/sign-in.ts';
+import { createSignIn } from '../../receiver/editor-login/editor-login.tsx';
 import { ADMIN_PATH, SIGN_IN_PATH } from '../../rules/editor-paths.ts';
 import { startGitHub, TOKEN } from '../receiver/github-service.ts';
 import { serve } from '../serve.ts';

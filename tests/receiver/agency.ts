@@ -1,5 +1,5 @@
-import type { Mail, Mailer } from '../../receiver/notify/mailer.ts';
-import { createReceiver, type ReceiverOptions } from '../../receiver/receiver.ts';
+import type { Mail, Mailer } from '../../receiver/notify/mail/mailer.ts';
+import { createReceiver, type ReceiverOptions } from '../../receiver/app.ts';
 import { readSettings } from '../../receiver/settings.ts';
 import { sql } from '../../receiver/store/database.ts';
 import type { Sending } from '../../receiver/store/outbox.ts';

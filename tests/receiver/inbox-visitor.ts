@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { RequestContext } from '../../receiver/context.ts';
-import type { Lead } from '../../receiver/forms/lead.ts';
-import type { Mail } from '../../receiver/notify/mailer.ts';
-import { createReceiver, type Receiver, type ReceiverOptions } from '../../receiver/receiver.ts';
+import type { RequestContext } from '../../receiver/services.ts';
+import type { Lead } from '../../receiver/intake/lead.ts';
+import type { Mail } from '../../receiver/notify/mail/mailer.ts';
+import { createReceiver, type Receiver, type ReceiverOptions } from '../../receiver/app.ts';
 import { readSettings } from '../../receiver/settings.ts';
 import { type Database, sql } from '../../receiver/store/database.ts';
 import { addLead } from '../../receiver/store/leads.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteLabels } from '../../receiver/forms/site-labels.ts';
+import { siteLabels } from '../../receiver/intake/site-labels.ts';
 import type { FormLabels } from '../../rules/forms/labels.ts';
 import { adasInbox, stored } from './inbox-visitor.ts';
 import { json, LABELS, lead, receiver } from './requests.ts';

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { smtpMailer } from '../../receiver/notify/smtp.ts';
+import { smtpMailer } from '../../receiver/notify/mail/smtp.ts';
 import { startReceiver } from '../../receiver/server.ts';
 import { readSettings } from '../../receiver/settings.ts';
 import { addLead } from '../../receiver/store/leads.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { oneAtATime } from '../../receiver/notify/deliver.ts';
-import { smtpMailer } from '../../receiver/notify/smtp.ts';
+import { oneAtATime } from '../../receiver/notify/notify.ts';
+import { smtpMailer } from '../../receiver/notify/mail/smtp.ts';
 import { type Database, sql } from '../../receiver/store/database.ts';
 import { claimDue, deadLetters, retry, settle } from '../../receiver/store/outbox.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';

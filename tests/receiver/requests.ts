@@ -1,4 +1,4 @@
-import { createReceiver, type ReceiverOptions } from '../../receiver/receiver.ts';
+import { createReceiver, type ReceiverOptions } from '../../receiver/app.ts';
 import { readSettings, type Settings } from '../../receiver/settings.ts';
 import type { Database, Statement } from '../../receiver/store/database.ts';
 import type { StoredLead } from '../../receiver/store/leads.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Lead } from '../../receiver/forms/lead.ts';
-import { createReceiver } from '../../receiver/receiver.ts';
+import type { Lead } from '../../receiver/intake/lead.ts';
+import { createReceiver } from '../../receiver/app.ts';
 import { type Database, sql } from '../../receiver/store/database.ts';
 import { addLead, addNote } from '../../receiver/store/leads.ts';
 import { listLeads } from '../../receiver/store/list-leads.ts';

@@ -1,8 +1,8 @@
-import { clean } from '../../rules/campaign.ts';
-import { createClock } from '../clock.ts';
-import { type Answer, answersOf, formName, nameOf, originOf } from '../forms/labels.ts';
-import type { StoredLead } from '../store/leads.ts';
-import { leadMailHtml } from './lead-mail-html.ts';
+import { clean } from '../../../rules/campaign.ts';
+import { createClock } from '../../clock.ts';
+import { type Answer, answersOf, formName, nameOf, originOf } from '../../intake/labels.ts';
+import type { StoredLead } from '../../store/leads.ts';
+import { leadMailHtml } from './lead-html.tsx';
 import { type Mail, messageId } from './mailer.ts';
 
 const SUBJECT_NAME_MAX = 80;

@@ -1,4 +1,4 @@
-import { HttpError } from './answers.ts';
+import { HttpError } from './responses.ts';
 
 /** Submitted values by name. A Map, so that names like __proto__ are harmless. */
 export type Fields = ReadonlyMap<string, string>;

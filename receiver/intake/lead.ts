@@ -2,8 +2,8 @@ import { CAMPAIGN_MAX, CAMPAIGN_NAMES, clean } from '../../rules/campaign.ts';
 import { DEFAULT_MESSAGE, FORMS, type FormId, type FormRule, fieldsOf } from '../../rules/forms/forms.ts';
 import { TRAP_FIELD } from '../../rules/forms/submission.ts';
 import { type CheckedForm, validateForm } from '../../rules/forms/validation.ts';
-import { HttpError } from './answers.ts';
-import type { Fields } from './fields.ts';
+import { HttpError } from '../web/responses.ts';
+import type { Fields } from '../web/body.ts';
 
 /** Why a lead may be spam: honeypot, time trap, Turnstile. It is stored anyway: people decide. */
 export type Suspicion = 'trap' | 'time' | 'challenge';

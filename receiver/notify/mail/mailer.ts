@@ -1,5 +1,5 @@
-import type { StoredLead } from '../store/leads.ts';
-import { postJson } from './http.ts';
+import type { StoredLead } from '../../store/leads.ts';
+import { postJson } from '../post.ts';
 
 const TIMEOUT_MS = 20_000;
 

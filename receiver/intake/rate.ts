@@ -1,8 +1,8 @@
 import type { FormId } from '../../rules/forms/rule.ts';
-import type { App } from '../context.ts';
-import { saltedDigest } from '../crypto.ts';
+import type { App } from '../services.ts';
+import { saltedDigest } from '../web/secrets.ts';
 import { takeToken } from '../store/rate-limit.ts';
-import { HttpError } from './answers.ts';
+import { HttpError } from '../web/responses.ts';
 
 /** A sender may post a form this often at once, and once more every 30 seconds. */
 const BURST = 10;

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isLoopback } from '../../rules/loopback.ts';
+import { isLoopback } from '../../../rules/loopback.ts';
 import type { Mailer } from './mailer.ts';
 
 /** A server that doesn't greet within this is not going to. */

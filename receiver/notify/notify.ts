@@ -1,10 +1,10 @@
-import type { RequestContext } from '../context.ts';
-import type { Lead } from '../forms/lead.ts';
+import type { RequestContext } from '../services.ts';
+import type { Lead } from '../intake/lead.ts';
 import type { Database } from '../store/database.ts';
 import { addLead, getLead } from '../store/leads.ts';
 import { type Channel, type Claim, claimDue, forget, settle } from '../store/outbox.ts';
 import { type Channels, channelsFor } from './channels.ts';
-import { GivenUp } from './http.ts';
+import { GivenUp } from './post.ts';
 
 const MINUTE_MS = 60_000;
 /** The wait doubles from a minute to this. */

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { FormLabels } from '../rules/forms/labels.ts';
 import type { Clock } from './clock.ts';
-import type { Fields } from './forms/fields.ts';
-import type { Lead } from './forms/lead.ts';
-import type { Mailer } from './notify/mailer.ts';
+import type { Fields } from './web/body.ts';
+import type { Lead } from './intake/lead.ts';
+import type { Mailer } from './notify/mail/mailer.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './store/database.ts';
 

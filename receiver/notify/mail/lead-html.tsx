@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import { leadingNumber } from '../../rules/format.ts';
-import { type Answer, answersOf, formName, nameOf, originOf } from '../forms/labels.ts';
-import type { StoredLead } from '../store/leads.ts';
-import { button, INK, LEAF, lines, type Markup, QUIET, RULE, renderMail, SANS, SERIF } from './mail-page.ts';
+import { leadingNumber } from '../../../rules/format.ts';
+import { type Answer, answersOf, formName, nameOf, originOf } from '../../intake/labels.ts';
+import type { StoredLead } from '../../store/leads.ts';
+import { button, INK, LEAF, lines, type Markup, QUIET, RULE, renderMail, SANS, SERIF } from './page.tsx';
 
 interface LeadMailParts {
   lead: StoredLead;

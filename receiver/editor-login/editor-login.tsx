@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html, raw } from 'hono/html';
 import { ADMIN_PATH, SIGN_IN_PATH } from '../../rules/editor-paths.ts';
-import { isSame, newSecret } from '../crypto.ts';
-import { HttpError, POLICY, page, protect } from '../forms/answers.ts';
+import { isSame, newSecret } from '../web/secrets.ts';
+import { HttpError, POLICY, page, protect } from '../web/responses.ts';
 import type { SignInSettings } from '../settings.ts';
 import { AUTHORIZE, checkAccess, refusedByGitHub, tokenFor } from './github.ts';
 

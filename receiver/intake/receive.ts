@@ -1,10 +1,10 @@
 import { submissionId, TURNSTILE_FIELD } from '../../rules/forms/submission.ts';
-import type { AppContext } from '../context.ts';
-import { type Answers, HttpError, jsonAnswers, pageAnswers } from './answers.ts';
-import { isNativePost, readFields } from './fields.ts';
+import type { AppContext } from '../services.ts';
+import { type Answers, HttpError, jsonAnswers, pageAnswers } from '../web/responses.ts';
+import { isNativePost, readFields } from '../web/body.ts';
 import { labelsOf } from './labels.ts';
 import { checkAnswers, formOf, leadId, metaOf, suspicionsOf } from './lead.ts';
-import { limitForms } from './limit.ts';
+import { limitForms } from './rate.ts';
 import { passesTurnstile } from './turnstile.ts';
 
 /** What a browser may send from another origin, for as long as it may remember that: a day. */

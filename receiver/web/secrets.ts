@@ -1,4 +1,4 @@
-import { type Database, sql } from './store/database.ts';
+import { type Database, sql } from '../store/database.ts';
 
 const SECRET_BYTES = 32;
 

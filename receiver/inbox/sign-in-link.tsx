@@ -1,7 +1,7 @@
 import { INBOX_PATH } from '../../rules/receiver-paths.ts';
-import type { App, Services } from '../context.ts';
-import { digestOf, newSecret, saltedDigest } from '../crypto.ts';
-import { senderPrefix } from '../forms/limit.ts';
+import type { App, Services } from '../services.ts';
+import { digestOf, newSecret, saltedDigest } from '../web/secrets.ts';
+import { senderPrefix } from '../intake/rate.ts';
 import { addSignInLink } from '../store/access.ts';
 import { takeToken } from '../store/rate-limit.ts';
 

@@ -1,6 +1,6 @@
 import { RETENTION_DAYS } from '../../rules/forms/submission.ts';
-import type { App } from '../context.ts';
-import { saltedDigest } from '../crypto.ts';
+import type { App } from '../services.ts';
+import { saltedDigest } from '../web/secrets.ts';
 import { takeToken } from '../store/rate-limit.ts';
 
 const VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HttpError } from '../forms/answers.ts';
+import { HttpError } from '../web/responses.ts';
 import type { SignInSettings } from '../settings.ts';
 
 /** Where a browser is sent to ask its owner. */

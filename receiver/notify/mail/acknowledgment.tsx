@@ -1,14 +1,14 @@
 import { html } from 'hono/html';
-import type { FormLabels } from '../../rules/forms/labels.ts';
-import type { FormRule } from '../../rules/forms/rule.ts';
-import { THANK_YOU_PATH } from '../../rules/forms/submission.ts';
-import type { Services } from '../context.ts';
-import { saltedDigest } from '../crypto.ts';
-import { formRule } from '../forms/labels.ts';
-import type { Database } from '../store/database.ts';
-import type { StoredLead } from '../store/leads.ts';
-import { takeToken } from '../store/rate-limit.ts';
-import { button, INK, renderMail, SANS, SERIF } from './mail-page.ts';
+import type { FormLabels } from '../../../rules/forms/labels.ts';
+import type { FormRule } from '../../../rules/forms/rule.ts';
+import { THANK_YOU_PATH } from '../../../rules/forms/submission.ts';
+import type { Services } from '../../services.ts';
+import { saltedDigest } from '../../web/secrets.ts';
+import { formRule } from '../../intake/labels.ts';
+import type { Database } from '../../store/database.ts';
+import type { StoredLead } from '../../store/leads.ts';
+import { takeToken } from '../../store/rate-limit.ts';
+import { button, INK, renderMail, SANS, SERIF } from './page.tsx';
 import { type Mail, type Mailer, messageId } from './mailer.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

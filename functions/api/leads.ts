@@ -1,1 +1,0 @@
-export { onRequest } from '../../receiver/cloudflare.ts';
