@@ -2,16 +2,16 @@ import { Hono } from 'hono';
 import { TIME_TRAP_MS } from '../rules/forms/submission.ts';
 import { INBOX_PATH, LEADS_PATH } from '../rules/receiver-paths.ts';
 import { createClock } from './clock.ts';
-import type { App, AppContext, RequestContext, Services } from './services.ts';
-import { answer, protect } from './web/responses.ts';
-import { receiveForm } from './intake/receive.ts';
 import { inbox } from './inbox/inbox.tsx';
+import { leadIntake } from './intake/receive.tsx';
 import { openChannels } from './notify/channels.ts';
-import { createDelivery, oneAtATime } from './notify/notify.ts';
 import { httpMailer } from './notify/mail/mailer.ts';
+import { createNotifier, oneAtATime } from './notify/notify.ts';
+import type { App, AppContext, RequestContext, Services } from './services.ts';
 import { type Database, sql } from './store/database.ts';
 import { deleteOld } from './store/delete-leads.ts';
 import { takeToken } from './store/rate-limit.ts';
+import { protect } from './web/page.tsx';
 
 const HEALTH_PATH = '/api/health';
 /** However often health is asked for, the store is tried and the work that is due is done this often. */
@@ -36,7 +36,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   const { fetch = (...request) => globalThis.fetch(...request) } = options;
   const mailer = options.mailer ?? (settings.mail && httpMailer(settings.mail.transport, fetch));
   const channels = openChannels({ settings, database, mailer, fetch, now, log, formLabels });
-  const delivery = createDelivery({ database, channels, now, log });
+  const notifier = createNotifier({ database, channels, now, log });
   const retain = oneAtATime(() =>
     deleteOld(database, { retentionDays: settings.retentionDays, now: now() }).catch((error) =>
       log(`What is too old can't be deleted: ${error}`),
@@ -52,8 +52,8 @@ export function createReceiver(options: ReceiverOptions): Receiver {
     formLabels,
     log,
     clock: createClock(settings.timeZone),
-    keep: delivery.keep,
-    work: async () => void (await Promise.all([delivery.work(), retain()])),
+    notifier,
+    work: async () => void (await Promise.all([notifier.work(), retain()])),
   };
   return {
     // Not spread: later() may need its object.
@@ -64,37 +64,32 @@ export function createReceiver(options: ReceiverOptions): Receiver {
 }
 
 const app = new Hono<App>()
-  .use(async (c, next) => {
-    await next();
-    protect(c.res);
-  })
-  .all(HEALTH_PATH, health)
+  .use(protect)
+  .get(HEALTH_PATH, health)
   .use(async (c, next) => {
     await next();
     c.env.later(c.env.work());
   })
   .route(INBOX_PATH, inbox)
-  .all(LEADS_PATH, receiveForm)
-  .all('*', () => answer(404, 'Forms are posted to /api/leads.\n', 'text/plain; charset=utf-8'));
+  .route(LEADS_PATH, leadIntake)
+  .notFound((c) => c.text('Forms are posted to /api/leads.\n', 404));
 
 /**
  * Says whether the store can take a lead; monitors and containers ask. Where nothing runs between requests (Cloudflare
  * Pages), this is also what sends notifications again.
  */
-async function health({ env }: AppContext): Promise<Response> {
-  const { database, now, later, work, log } = env;
-  const state = (status: number, name: string) =>
-    answer(status, JSON.stringify({ status: name }), 'application/json; charset=utf-8');
+async function health(c: AppContext): Promise<Response> {
+  const { database, now, later, work, log } = c.env;
   try {
     const bucket = { name: 'health', burst: 1, everyMs: WORK_MS, now: now() };
     if ((await takeToken(database, bucket)) === undefined) {
       await tryStore(database);
       later(work());
     }
-    return state(200, 'ok');
+    return c.json({ status: 'ok' });
   } catch (error) {
     log(`The store doesn't work: ${error}`);
-    return state(503, 'error');
+    return c.json({ status: 'error' }, 503);
   }
 }
 

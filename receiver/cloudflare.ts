@@ -1,9 +1,8 @@
 import { LABELS_PATH } from '../rules/forms/labels.ts';
-import { protect } from './web/responses.ts';
-import { siteLabels } from './intake/site-labels.ts';
 import { createReceiver } from './app.ts';
-import { readSettings, readSignInSettings } from './settings.ts';
 import { createSignIn, isSignIn } from './editor-login/editor-login.tsx';
+import { siteLabels } from './intake/site-labels.ts';
+import { readSettings, readSignInSettings } from './settings.ts';
 import { type D1Binding, openD1 } from './store/d1.ts';
 
 /** What Cloudflare Pages passes to a function. */
@@ -41,7 +40,7 @@ export async function onRequest(context: PagesContext): Promise<Response> {
   } catch (error) {
     log(`The receiver is not set up: ${(error as Error).message}`);
     // The site keeps the lead and sends it again.
-    return protect(new Response('Not available', { status: 503, headers: { 'Retry-After': '60' } }));
+    return new Response('Not available', { status: 503, headers: { 'Retry-After': '60' } });
   }
 }
 

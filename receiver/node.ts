@@ -3,12 +3,12 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { isLoopback } from '../rules/loopback.ts';
 import { INBOX_PATH } from '../rules/receiver-paths.ts';
-import { siteLabels } from './intake/site-labels.ts';
-import { signInLink } from './inbox/sign-in-link.tsx';
-import type { Mailer } from './notify/mail/mailer.ts';
 import { createReceiver } from './app.ts';
-import { readSettings, readSignInSettings, type Settings, type SignInSettings } from './settings.ts';
 import { createSignIn, isSignIn } from './editor-login/editor-login.tsx';
+import { signInLink } from './inbox/sign-in-link.tsx';
+import { siteLabels } from './intake/site-labels.ts';
+import type { Mailer } from './notify/mail/mailer.ts';
+import { readSettings, readSignInSettings, type Settings, type SignInSettings } from './settings.ts';
 import type { Database } from './store/database.ts';
 import { openSqlite } from './store/sqlite.ts';
 

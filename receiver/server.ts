@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { isLoopback } from '../rules/loopback.ts';
 import { LEADS_PATH } from '../rules/receiver-paths.ts';
-import { siteLabels } from './intake/site-labels.ts';
 import { leadsCsv } from './inbox/csv.ts';
+import { siteLabels } from './intake/site-labels.ts';
 import { type OpenReceiver, openDatabase, openReceiver, readLabels, whereToRead } from './node.ts';
 import {
   readSettings,

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import type { FormLabels } from '../rules/forms/labels.ts';
 import type { Clock } from './clock.ts';
-import type { Fields } from './web/body.ts';
-import type { Lead } from './intake/lead.ts';
 import type { Mailer } from './notify/mail/mailer.ts';
+import type { Notifier } from './notify/notify.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './store/database.ts';
+import type { Fields } from './web/body.ts';
 
 /** What a platform knows about a request beside the request. */
 export interface RequestContext {
@@ -32,8 +32,7 @@ export interface Services {
   formLabels(): Promise<FormLabels | undefined>;
   /** Receives events and errors, a line each, without the words of any lead. */
   log(line: string): void;
-  /** Stores a lead durably, or throws. What is sent about it goes on after the answer. */
-  keep(lead: Lead, later: RequestContext['later']): Promise<void>;
+  notifier: Notifier;
   /** Sends what is due, and does the work of the day. Never throws. */
   work(): Promise<void>;
 }
@@ -41,8 +40,6 @@ export interface Services {
 /** Who is signed in to the inbox. */
 export interface Visit {
   email: string;
-  /** What their forms contain. */
-  csrf: string;
 }
 
 /** What the routes know about a request. */

@@ -1,10 +1,13 @@
-import { Hono } from 'hono';
+/** @jsxImportSource hono/jsx */
+import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { html, raw } from 'hono/html';
+import { raw } from 'hono/html';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ADMIN_PATH, SIGN_IN_PATH } from '../../rules/editor-paths.ts';
-import { isSame, newSecret } from '../web/secrets.ts';
-import { HttpError, POLICY, page, protect } from '../web/responses.ts';
 import type { SignInSettings } from '../settings.ts';
+import { POLICY, protect, sendPage } from '../web/page.tsx';
+import { isSame, newSecret } from '../web/secrets.ts';
 import { AUTHORIZE, checkAccess, refusedByGitHub, tokenFor } from './github.ts';
 
 const CALLBACK_PATH = `${SIGN_IN_PATH}/callback`;
@@ -35,22 +38,24 @@ export function createSignIn({
   fetch = (...request) => globalThis.fetch(...request),
 }: SignInOptions): (request: Request) => Promise<Response> {
   const app = new Hono()
+    .use(protect)
     .use(async (c, next) => {
       await next();
       // The editor opens these pages in a popup, and waits there for a message.
       c.header('Cross-Origin-Opener-Policy', 'unsafe-none');
       c.header('X-Robots-Tag', 'noindex, nofollow');
-      protect(c.res);
     })
-    .notFound(() => errorPage(new HttpError(404, 'There is nothing at this address.')))
-    .onError((error) => {
-      if (error instanceof HttpError) return errorPage(error);
+    .notFound((c) => errorPage(c, new HTTPException(404, { message: 'There is nothing at this address.' })))
+    .onError((error, c) => {
+      if (error instanceof HTTPException) return errorPage(c, error);
       throw error;
     });
   if (!settings) {
     app.use(() => {
       const names = 'CMS_SITE, CMS_REPOSITORY, CMS_GITHUB_ID and CMS_GITHUB_SECRET';
-      throw new HttpError(404, `Signing in with GitHub is not set up. Set ${names} (docs/hosting.md).`);
+      throw new HTTPException(404, {
+        message: `Signing in with GitHub is not set up. Set ${names} (docs/hosting.md).`,
+      });
     });
     return async (request) => app.fetch(request);
   }
@@ -61,12 +66,13 @@ export function createSignIn({
     .use((c, next) => {
       // nginx passes the host on without its port.
       if ([site.host, site.hostname].includes(c.req.header('host') ?? '')) return next();
-      throw new HttpError(403, `Editors sign in at ${site.origin} only. Please open the editor there.`);
+      throw new HTTPException(403, {
+        message: `Editors sign in at ${site.origin} only. Please open the editor there.`,
+      });
     })
     .get(SIGN_IN_PATH, (c) => {
       const state = newSecret();
       setCookie(c, COOKIE, state, { ...COOKIE_OPTIONS, maxAge: STATE_SECONDS });
-      c.header('Cache-Control', 'no-store');
       c.header('Referrer-Policy', 'no-referrer');
       const { clientId, scope } = settings;
       const query = new URLSearchParams({ client_id: clientId, redirect_uri: redirectUri, scope, state });
@@ -81,28 +87,29 @@ export function createSignIn({
       const { state = '', code, error: given = '' } = c.req.query();
       const expected = getCookie(c, COOKIE, 'host');
       if (!expected || !isSame(state, expected)) {
-        throw new HttpError(
-          400,
-          'This answer of GitHub is not for this window: it is older than 10 minutes, was used before, or belongs to a sign-in in another window. Please close this window and sign in again.',
-        );
+        throw new HTTPException(400, {
+          message:
+            'This answer of GitHub is not for this window: it is older than 10 minutes, was used before, or belongs to a sign-in in another window. Please close this window and sign in again.',
+        });
       }
       const [error] = /^\w{1,60}$/.exec(given) ?? [];
       if (error === 'access_denied') {
-        throw new HttpError(
-          403,
-          'You did not allow the editor to work with your GitHub account. If you want to edit, close this window, sign in again and choose “Authorize”.',
-        );
+        throw new HTTPException(403, {
+          message:
+            'You did not allow the editor to work with your GitHub account. If you want to edit, close this window, sign in again and choose “Authorize”.',
+        });
       }
       if (!code) throw refusedByGitHub(error ?? 'no code', github);
       const token = await tokenFor(code, github);
       await checkAccess(token, github);
-      return tokenPage(site, token);
+      return tokenPage(c, site, token);
     });
   return async (request) => app.fetch(request);
 }
 
-const errorPage = ({ status, message }: HttpError) =>
-  page(status, 'You are not signed in', html`<p>${message}</p>`);
+/** Every answer of GitHub's, and every mistake, is a page in the editor's popup. */
+const errorPage = (c: Context, { status, message }: HTTPException) =>
+  sendPage(c, { status: status as ContentfulStatusCode, heading: 'You are not signed in' }, <p>{message}</p>);
 
 /**
  * Decap's handshake: the editor answers a greeting with the same words, and then gets the token. Both are addressed to the
@@ -123,15 +130,21 @@ if (opener) {
 `;
 
 /** The page in the editor's popup that hands it the token. */
-function tokenPage(site: URL, token: string): Response {
+function tokenPage(c: Context, site: URL, token: string) {
   const nonce = newSecret();
   const message = `authorization:github:success:${JSON.stringify({ token, provider: 'github' })}`;
   const editor = new URL(ADMIN_PATH, site).href;
-  return page(
-    200,
-    'Signing you in',
-    html`<p>This window closes by itself. If it stays open, close it, and sign in at <a href="${editor}">${editor}</a>.</p>
-<script nonce="${nonce}" data-site="${site.origin}" data-message="${message}">${raw(SCRIPT)}</script>`,
-    { 'Content-Security-Policy': `${POLICY}; script-src 'nonce-${nonce}'` },
+  return sendPage(
+    c,
+    { status: 200, heading: 'Signing you in', policy: `${POLICY}; script-src 'nonce-${nonce}'` },
+    <>
+      <p>
+        This window closes by itself. If it stays open, close it, and sign in at <a href={editor}>{editor}</a>
+        .
+      </p>
+      <script nonce={nonce} data-site={site.origin} data-message={message}>
+        {raw(SCRIPT)}
+      </script>
+    </>,
   );
 }

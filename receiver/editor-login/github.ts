@@ -1,5 +1,5 @@
+import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
-import { HttpError } from '../web/responses.ts';
 import type { SignInSettings } from '../settings.ts';
 
 /** Where a browser is sent to ask its owner. */
@@ -24,7 +24,7 @@ export interface GitHub {
   log(line: string): void;
 }
 
-/** Exchanges the code that a browser came back with. @throws HttpError */
+/** Exchanges the code that a browser came back with. @throws HTTPException */
 export async function tokenFor(code: string, github: GitHub): Promise<string> {
   const { settings, redirectUri } = github;
   const fields = {
@@ -44,15 +44,15 @@ export async function tokenFor(code: string, github: GitHub): Promise<string> {
 }
 
 /** @param reason one of GitHub's words for errors */
-export function refusedByGitHub(reason: string, { log }: GitHub): HttpError {
+export function refusedByGitHub(reason: string, { log }: GitHub): HTTPException {
   log(`GitHub refused to sign somebody in: ${reason}`);
-  return new HttpError(
-    403,
-    'GitHub refused to sign you in. Please close this window and try again. If it happens again, tell whoever runs this site: the log of the receiver says why.',
-  );
+  return new HTTPException(403, {
+    message:
+      'GitHub refused to sign you in. Please close this window and try again. If it happens again, tell whoever runs this site: the log of the receiver says why.',
+  });
 }
 
-/** @throws HttpError unless the owner of the token may write to the repository */
+/** @throws HTTPException unless the owner of the token may write to the repository */
 export async function checkAccess(token: string, github: GitHub): Promise<void> {
   const { repository } = github.settings;
   const headers = { Accept: 'application/vnd.github+json', Authorization: `Bearer ${token}` };
@@ -60,13 +60,12 @@ export async function checkAccess(token: string, github: GitHub): Promise<void> 
   const { permissions } = await ask(address, { headers }, repositoryAnswer, github);
   if (permissions?.push) return;
   if (!permissions) github.log(`GitHub knows no ${repository}, or doesn't show it to somebody who signs in`);
-  throw new HttpError(
-    403,
-    `Your GitHub account may not change ${repository}. Ask an owner of that repository for write access, accept the invitation that GitHub sends you, and sign in again. If you have several accounts, sign in to github.com with the right one first. If the repository belongs to an organization, one of its owners may have to approve this app.`,
-  );
+  throw new HTTPException(403, {
+    message: `Your GitHub account may not change ${repository}. Ask an owner of that repository for write access, accept the invitation that GitHub sends you, and sign in again. If you have several accounts, sign in to github.com with the right one first. If the repository belongs to an organization, one of its owners may have to approve this app.`,
+  });
 }
 
-/** @throws HttpError when GitHub doesn't answer in time, or not as documented */
+/** @throws HTTPException when GitHub doesn't answer in time, or not as documented */
 async function ask<Answer>(
   address: string,
   init: RequestInit,
@@ -89,9 +88,9 @@ async function ask<Answer>(
   } catch (error) {
     // Not its message, which may quote a token.
     log(`GitHub couldn't sign somebody in: ${status ?? 'no answer'} (${(error as Error).name})`);
-    throw new HttpError(
-      503,
-      'GitHub doesn’t answer as it should. Please close this window and try again in a few minutes; githubstatus.com says whether GitHub has a problem.',
-    );
+    throw new HTTPException(503, {
+      message:
+        'GitHub doesn’t answer as it should. Please close this window and try again in a few minutes; githubstatus.com says whether GitHub has a problem.',
+    });
   }
 }

@@ -1,15 +1,18 @@
 import { formatPhone, leadingNumber } from '../../rules/format.ts';
+import { messageOf } from '../intake/labels.ts';
 import type { StoredLead } from '../store/leads.ts';
 
 /** Some mail programs take no longer address. */
 const QUOTED = 1200;
 
 /** A mailto: address that quotes what somebody wrote. @param agency whom they wrote: the agency */
-export function replyAddress({ values }: StoredLead, agency: string): string | undefined {
-  const { email, message, details, comments } = values;
+export function replyAddress(lead: StoredLead, agency: string): string | undefined {
+  const { email } = lead.values;
   if (!email) return undefined;
   // Half an emoji can't be part of an address.
-  const said = (message || details || comments || '').slice(0, QUOTED).replace(/[\ud800-\udbff]$/, '');
+  const said = messageOf(lead)
+    .slice(0, QUOTED)
+    .replace(/[\ud800-\udbff]$/, '');
   const quote = said && `\r\n\r\nYou wrote:\r\n${said.replaceAll(/^/gm, '> ')}`;
   const to = encodeURIComponent(email).replace('%40', '@');
   return `mailto:${to}?subject=${encodeURIComponent(`Your message to ${agency}`)}&body=${encodeURIComponent(quote)}`;

@@ -1,11 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { isLoopback } from '../../rules/loopback.ts';
 import type { App, AppContext } from '../services.ts';
-import { isSame } from '../web/secrets.ts';
-import { HttpError } from '../web/responses.ts';
-import { readFields } from '../web/body.ts';
 import type { Settings } from '../settings.ts';
+import { limitBody, readFields } from '../web/body.ts';
 import { chart } from './chart.tsx';
 import { erase } from './erase.tsx';
 import { exports } from './exports.ts';
@@ -38,15 +37,13 @@ export const inbox = new Hono<App>()
     if (c.req.method === 'POST' && !isOwnPost(c)) return showForged(c);
     return next();
   })
+  .use(limitBody)
   .use(recognize)
   .route('/', signIn)
   // From here on, somebody is signed in.
   .use(async (c, next) => {
     if (!c.var.visit) return askToSignIn(c);
-    if (c.req.method === 'POST') {
-      c.set('fields', await readFields(c.req.raw));
-      if (!isSame(c.var.fields.get('csrf') ?? '', c.var.visit.csrf)) return showForged(c);
-    }
+    if (c.req.method === 'POST') c.set('fields', await readFields(c.req));
     return next();
   })
   .post('/sign-out', signOut)
@@ -56,16 +53,20 @@ export const inbox = new Hono<App>()
   .route('/', erase)
   .route('/', log)
   .all('*', showNotFound)
-  .onError((error, c) => (error instanceof HttpError ? showError(c, error) : showFailure(c, error)));
+  .onError((error, c) => (error instanceof HTTPException ? showError(c, error) : showFailure(c, error)));
 
 /** Whether the inbox can only be reached from this machine. */
 const isLaptop = ({ address }: Settings) => isLoopback(new URL(address).hostname);
 
-/** Whether a form was posted from the inbox's own pages. A page of another site can't set these headers. */
-function isOwnPost({ env, req }: AppContext): boolean {
-  const { address, site } = env.settings;
-  const from = req.header('sec-fetch-site') ?? 'same-origin';
-  return from === 'same-origin' && [address, ...site].includes(req.header('origin') ?? '');
+/**
+ * Whether a form was posted from the inbox's own pages. A page of another site can't set these headers; browsers send the
+ * second one to https and to this machine only.
+ */
+function isOwnPost({ env: { settings }, req }: AppContext): boolean {
+  const origin = req.header('origin') ?? '';
+  // A laptop has two names: 127.0.0.1 and localhost.
+  const isOwn = origin === settings.address || (isLaptop(settings) && settings.site.includes(origin));
+  return isOwn && (req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin';
 }
 
 const showSetup = (c: AppContext) =>
@@ -86,13 +87,13 @@ const showForged = (c: AppContext) =>
     { title: 'Not done', status: 403 },
     <MessagePage title="Nothing was changed">
       <p>
-        This form was not sent from the inbox at {c.env.settings.address}, or it was opened before you signed
-        in. Please go back, reload the page and try again.
+        This form was not sent from the inbox at {c.env.settings.address}. Please open the inbox there, and
+        try again.
       </p>
     </MessagePage>,
   );
 
-const showError = (c: AppContext, { status, message }: HttpError) =>
+const showError = (c: AppContext, { status, message }: HTTPException) =>
   show(
     c,
     { title: 'Not done', status: status === 413 ? 413 : 400 },

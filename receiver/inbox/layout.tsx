@@ -1,6 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Child } from 'hono/jsx';
-import { createContext, type JSX, useContext } from 'hono/jsx';
+import type { Child, JSX } from 'hono/jsx';
 import type { AppContext, Visit } from '../services.ts';
 import { countNew } from '../store/list-leads.ts';
 import { ICON, STYLES } from './styles.generated.ts';
@@ -59,62 +58,50 @@ function Layout({ title, place, site, visit, newLeads, children }: LayoutProps) 
         <style dangerouslySetInnerHTML={{ __html: STYLES }} />
       </head>
       <body>
-        <Csrf.Provider value={visit?.csrf ?? ''}>
-          <a class="skip" href="#main">
-            Skip to content
+        <a class="skip" href="#main">
+          Skip to content
+        </a>
+        <header class="bar on-field">
+          <a class="bar-home" href="/inbox">
+            <img src={ICON} alt="" width="28" height="28" />
+            <span>{site}</span>
           </a>
-          <header class="bar on-field">
-            <a class="bar-home" href="/inbox">
-              <img src={ICON} alt="" width="28" height="28" />
-              <span>{site}</span>
-            </a>
-            {visit && (
-              <>
-                <nav aria-label="Inbox">
-                  <ul>
-                    {PLACES.map(({ name, path, label }) => (
-                      <li>
-                        <a href={path} aria-current={name === place ? 'true' : undefined}>
-                          {label}
-                          {name === 'leads' && newLeads > 0 && (
-                            <span class="count">
-                              {count}
-                              <span class="visually-hidden"> new</span>
-                            </span>
-                          )}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                </nav>
-                <PostForm class="bar-out" action="/inbox/sign-out">
-                  <span>{visit.email}</span>
-                  <button type="submit">Sign out</button>
-                </PostForm>
-              </>
-            )}
-          </header>
-          <main id="main" tabindex={-1}>
-            {children}
-          </main>
-        </Csrf.Provider>
+          {visit && (
+            <>
+              <nav aria-label="Inbox">
+                <ul>
+                  {PLACES.map(({ name, path, label }) => (
+                    <li>
+                      <a href={path} aria-current={name === place ? 'true' : undefined}>
+                        {label}
+                        {name === 'leads' && newLeads > 0 && (
+                          <span class="count">
+                            {count}
+                            <span class="visually-hidden"> new</span>
+                          </span>
+                        )}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              <PostForm class="bar-out" action="/inbox/sign-out">
+                <span>{visit.email}</span>
+                <button type="submit">Sign out</button>
+              </PostForm>
+            </>
+          )}
+        </header>
+        <main id="main" tabindex={-1}>
+          {children}
+        </main>
       </body>
     </html>
   );
 }
 
-const Csrf = createContext('');
-
-/** A form that changes something, with the token that proves that it is one of ours. */
-export function PostForm({ children, ...form }: JSX.IntrinsicElements['form']) {
-  const csrf = useContext(Csrf);
-  return (
-    <form method="post" {...form}>
-      {csrf && <input type="hidden" name="csrf" value={csrf} />}
-      {children}
-    </form>
-  );
-}
+/** A form that changes something. */
+export const PostForm = (form: JSX.IntrinsicElements['form']) => <form method="post" {...form} />;
 
 /** A page that says one thing, such as what went wrong. */
 export function MessagePage({ title, children }: { title: string; children: Child }) {

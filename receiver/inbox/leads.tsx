@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from 'hono';
-import type { App, AppContext } from '../services.ts';
 import { nameOf } from '../intake/labels.ts';
+import type { App, AppContext } from '../services.ts';
 import { addNote, getLead, notesOf, othersOf, STATES, setState } from '../store/leads.ts';
 import { listLeads } from '../store/list-leads.ts';
-import { type Channel, deadLetters, retry, sendingsOf } from '../store/outbox.ts';
+import { type Channel, deadLetters, sendAgain, sendingsOf } from '../store/outbox.ts';
 import { readChoice, toFilter } from './filter.ts';
 import { show, showNotFound } from './layout.tsx';
 import { CHANNEL_LABELS, LeadPage, LONGEST_NOTE } from './lead-page.tsx';
@@ -97,7 +97,7 @@ export const leads = new Hono<App>()
   .post(`${LEAD}/send`, async (c) => {
     const number = Number(c.req.param('number'));
     const channel = (c.var.fields.get('channel') ?? '') as Channel;
-    await retry(c.env.database, number, channel, c.env.now());
+    await sendAgain(c.env.database, number, channel, c.env.now());
     await logged(c, `send again lead ${number}`);
     return back(c, number, '#sent');
   });

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Clock } from '../clock.ts';
-import { FORM_NAMES, formName, nameOf } from '../intake/labels.ts';
+import { FORM_NAMES, formName, messageOf, nameOf } from '../intake/labels.ts';
 import { type LeadState, STATES, type StoredLead } from '../store/leads.ts';
 import type { LeadPage } from '../store/list-leads.ts';
 import { addressOf, type Choice } from './filter.ts';
@@ -161,9 +161,9 @@ export function StateBadge({ state }: { state: LeadState }) {
 }
 
 /** What somebody wrote, or what else there is to tell leads apart. */
-function excerptOf({ values }: StoredLead): string {
-  const { message, details, comments, businessDescription, company, name, email = '' } = values;
-  const said = message || details || comments || businessDescription || company || (name ? email : '');
+function excerptOf(lead: StoredLead): string {
+  const { businessDescription, company, name, email = '' } = lead.values;
+  const said = messageOf(lead) || businessDescription || company || (name ? email : '');
   return said.slice(0, 200);
 }
 

@@ -1,9 +1,11 @@
+/** @jsxImportSource hono/jsx */
 import { INBOX_PATH } from '../../rules/receiver-paths.ts';
+import { MessageMail, toHtml } from '../notify/mail/page.tsx';
 import type { App, Services } from '../services.ts';
-import { digestOf, newSecret, saltedDigest } from '../web/secrets.ts';
-import { senderPrefix } from '../intake/rate.ts';
 import { addSignInLink } from '../store/access.ts';
 import { takeToken } from '../store/rate-limit.ts';
+import { digestOf, newSecret, saltedDigest } from '../web/secrets.ts';
+import { senderPrefix } from '../web/senders.ts';
 
 const MINUTE_MS = 60_000;
 const LINK_MS = 15 * MINUTE_MS;
@@ -60,15 +62,19 @@ async function isTooOften({ database, sender, now }: App['Bindings'], email: str
 function mailOf(link: string, host: string) {
   const subject = `Sign in to the leads of ${host}`;
   const note =
-    "The link works once, within 15 minutes. If you didn't ask for it, ignore this mail: nobody is signed in without it.";
+    'The link works once, within 15 minutes. If you didn’t ask for it, ignore this mail: nobody is signed in without it.';
   return {
     subject,
     text: `${subject}:\n\n${link}\n\n${note}\n`,
-    html: `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>Sign in</title>
-<body style="font:16px/1.5 Arial,sans-serif;max-width:32em">
-<p>${subject}:</p>
-<p><a href="${link}" style="display:inline-block;padding:12px 24px;background:#ffc857;color:#141618;font-weight:bold;text-decoration:none">Sign in</a></p>
-<p>${note.replace("'", '’')}</p>`,
+    html: toHtml(
+      <MessageMail
+        title={subject}
+        preview={note}
+        text="This link opens the inbox:"
+        link={{ href: link, label: 'Sign in' }}
+        footer={note}
+      />,
+    ),
     messageId: `<sign-in-${crypto.randomUUID()}@${host.split(':')[0]}>`,
   };
 }

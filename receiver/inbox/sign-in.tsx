@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { INBOX_PATH } from '../../rules/receiver-paths.ts';
 import type { App, AppContext } from '../services.ts';
-import { csrfToken, digestOf, newSecret } from '../web/secrets.ts';
-import { readFields } from '../web/body.ts';
 import { addSession, endSession, findSession, logAccess, takeSignInLink } from '../store/access.ts';
+import { readFields } from '../web/body.ts';
+import { digestOf, newSecret } from '../web/secrets.ts';
 import { MessagePage, PostForm, show } from './layout.tsx';
 import { mailLink, OWNER } from './sign-in-link.tsx';
 
@@ -23,7 +23,7 @@ export const signIn = new Hono<App>()
       : show(c, { title: 'Sign in' }, <SignInPage isOwner={hasOwner(c)} />),
   )
   .post('/sign-in', async (c) => {
-    const email = hasOwner(c) ? OWNER : (await readFields(c.req.raw)).get('email');
+    const email = hasOwner(c) ? OWNER : (await readFields(c.req)).get('email');
     // Nothing is looked up before the answer, so that it doesn't tell who is on the list, not even by its time.
     c.env.later(mailLink(c.env, email?.trim().toLowerCase() ?? ''));
     return c.redirect('/inbox/sign-in/sent', 303);
@@ -34,7 +34,7 @@ export const signIn = new Hono<App>()
   )
   .post('/sign-in/link', async (c) => {
     const { database, now } = c.env;
-    const token = (await readFields(c.req.raw)).get('token') ?? '';
+    const token = (await readFields(c.req)).get('token') ?? '';
     const email = await takeSignInLink(database, await digestOf(token), now());
     if (email === undefined || !mayRead(c, email)) {
       return show(c, { title: 'Sign in', status: 403 }, <UsedLinkPage />);
@@ -73,7 +73,7 @@ export async function signOut(c: AppContext): Promise<Response> {
 export async function recognize(c: AppContext, next: () => Promise<void>): Promise<void> {
   const session = sessionOf(c);
   const email = session && (await findSession(c.env.database, await digestOf(session), c.env.now()));
-  if (email && mayRead(c, email)) c.set('visit', { email, csrf: await csrfToken(session) });
+  if (email && mayRead(c, email)) c.set('visit', { email });
   await next();
 }
 

@@ -113,3 +113,7 @@ export function originOf(lead: Lead & { source: string }, formLabels?: FormLabel
 export function nameOf({ values: { name, businessName, company, email } }: Pick<Lead, 'values'>): string {
   return name || businessName || company || email || 'no name';
 }
+
+/** What somebody wrote in their own words, if there is a field for it. */
+export const messageOf = ({ values: { message, details, comments } }: Pick<Lead, 'values'>): string =>
+  message || details || comments || '';

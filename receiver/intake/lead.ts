@@ -1,9 +1,11 @@
+import { HTTPException } from 'hono/http-exception';
 import { CAMPAIGN_MAX, CAMPAIGN_NAMES, clean } from '../../rules/campaign.ts';
 import { DEFAULT_MESSAGE, FORMS, type FormId, type FormRule, fieldsOf } from '../../rules/forms/forms.ts';
-import { TRAP_FIELD } from '../../rules/forms/submission.ts';
+import { submissionId, TRAP_FIELD } from '../../rules/forms/submission.ts';
 import { type CheckedForm, validateForm } from '../../rules/forms/validation.ts';
-import { HttpError } from '../web/responses.ts';
+import type { Services } from '../services.ts';
 import type { Fields } from '../web/body.ts';
+import { labelsOf } from './labels.ts';
 
 /** Why a lead may be spam: honeypot, time trap, Turnstile. It is stored anyway: people decide. */
 export type Suspicion = 'trap' | 'time' | 'challenge';
@@ -17,7 +19,7 @@ export type LeadLabels = Readonly<Record<string, { label: string; answer?: strin
 
 /** A lead as it is stored. */
 export interface Lead {
-  /** A lower-case UUID. */
+  /** A UUID that is derived from form and values (`submissionId`), so that a lead that comes twice is one. */
   id: string;
   form: FormId;
   /** ISO 8601, UTC. */
@@ -33,8 +35,6 @@ export interface Lead {
   suspect: readonly Suspicion[];
 }
 
-/** Any version of RFC 9562. */
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The format of the site's slugs and options; the receiver does not know which exist. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Maximum lengths of other metadata. A longer page is omitted, not cut. */
@@ -44,30 +44,13 @@ const PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 /**
  * Finds the form that was sent.
- * @throws HttpError 400 for an unknown form
+ * @throws HTTPException 400 for an unknown form
  */
 export function formOf(fields: Fields): FormRule {
   const id = fields.get('_form') ?? '';
   // Object.hasOwn, because every object has a constructor.
-  if (!Object.hasOwn(FORMS, id)) throw new HttpError(400, 'This form is not one of ours.');
+  if (!Object.hasOwn(FORMS, id)) throw new HTTPException(400, { message: 'This form is not one of ours.' });
   return FORMS[id as FormId];
-}
-
-/**
- * Reads the id of a lead from the header, the field, or both.
- * @param header Idempotency-Key: a quoted string (draft-ietf-httpapi-idempotency-key-header-07), or unquoted
- * @param field `_id`; empty without JavaScript
- * @returns in lower case; undefined if there is none
- * @throws HttpError 400 for an id that is not a UUID, and for two different ids
- */
-export function leadId(header: string | undefined, field: string | undefined): string | undefined {
-  const key = header?.trim().replace(/^"(.*)"$/, '$1');
-  const given = [key, field?.trim() || undefined].filter((id) => id !== undefined);
-  const [first, second = first] = given.map((id) => id.toLowerCase());
-  if (first === undefined) return undefined;
-  if (!UUID.test(first)) throw new HttpError(400, 'The id of the form is not a UUID.');
-  if (first !== second) throw new HttpError(400, 'The Idempotency-Key header and _id are not the same.');
-  return first;
 }
 
 /** Checks the answers by the browser's rules; of options, only the format. */
@@ -82,7 +65,7 @@ export function checkAnswers(form: FormRule, fields: Fields): CheckedForm {
 }
 
 /** Reads the metadata of a lead and omits malformed values. */
-export function metaOf(fields: Fields): LeadMeta {
+function metaOf(fields: Fields): LeadMeta {
   const meta: LeadMeta = {};
   for (const name of META_NAMES) {
     const own = name === 'page' || name === 'placement';
@@ -96,11 +79,39 @@ export function metaOf(fields: Fields): LeadMeta {
   return meta;
 }
 
+interface CheckedLead {
+  form: FormId;
+  /** Without errors. */
+  values: Lead['values'];
+  /** All that was sent. */
+  fields: Fields;
+  /** Whether Turnstile was passed. */
+  isPerson: boolean;
+}
+
+/** Creates a lead with what the site calls its answers today. */
+export async function createLead(
+  { now, minimumElapsed, formLabels }: Pick<Services, 'now' | 'minimumElapsed' | 'formLabels'>,
+  { form, values, fields, isPerson }: CheckedLead,
+): Promise<Lead> {
+  const meta = metaOf(fields);
+  const siteLabels = await formLabels();
+  return {
+    id: await submissionId(form, values),
+    form,
+    received: new Date(now()).toISOString(),
+    values,
+    meta,
+    labels: siteLabels ? labelsOf({ form, values, meta }, siteLabels) : {},
+    suspect: [...suspicionsOf(fields, minimumElapsed), ...(isPerson ? [] : (['challenge'] as const))],
+  };
+}
+
 /**
  * Detects bots: an invisible field is filled in, or the form was sent too fast.
  * @param minimumElapsed milliseconds from opening the page to sending it
  */
-export function suspicionsOf(fields: Fields, minimumElapsed: number): Suspicion[] {
+function suspicionsOf(fields: Fields, minimumElapsed: number): Suspicion[] {
   const elapsed = fields.get('_elapsed')?.trim();
   return [
     ...(fields.get(TRAP_FIELD) ? (['trap'] as const) : []),

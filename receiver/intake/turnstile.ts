@@ -1,7 +1,7 @@
 import { RETENTION_DAYS } from '../../rules/forms/submission.ts';
 import type { App } from '../services.ts';
-import { saltedDigest } from '../web/secrets.ts';
 import { takeToken } from '../store/rate-limit.ts';
+import { saltedDigest } from '../web/secrets.ts';
 
 const VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const ANSWER_MS = 5000;

@@ -1,12 +1,12 @@
 import { FORMS } from '../../rules/forms/forms.ts';
 import { INBOX_PATH } from '../../rules/receiver-paths.ts';
-import type { Services } from '../services.ts';
 import { formName } from '../intake/labels.ts';
 import type { Lead } from '../intake/lead.ts';
+import type { Services } from '../services.ts';
 import type { StoredLead } from '../store/leads.ts';
 import type { Channel } from '../store/outbox.ts';
 import { acknowledgment } from './mail/acknowledgment.tsx';
-import { leadMail } from './mail/lead.ts';
+import { leadMail } from './mail/lead.tsx';
 import { webhook } from './webhook.ts';
 
 /**

@@ -1,8 +1,15 @@
-import type { RequestContext } from '../services.ts';
 import type { Lead } from '../intake/lead.ts';
 import type { Database } from '../store/database.ts';
-import { addLead, getLead } from '../store/leads.ts';
-import { type Channel, type Claim, claimDue, forget, settle } from '../store/outbox.ts';
+import { getLead } from '../store/leads.ts';
+import {
+  type Channel,
+  type Claim,
+  claimDue,
+  dropClaim,
+  type NewClaim,
+  type Notice,
+  recordOutcome,
+} from '../store/outbox.ts';
 import { type Channels, channelsFor } from './channels.ts';
 import { GivenUp } from './post.ts';
 
@@ -19,7 +26,7 @@ const LEASE_MS = 6 * MINUTE_MS;
 const LONGEST_RECORD_WAIT_MS = 4000;
 const LAST_RECORD_MS = 20_000;
 
-interface DeliveryOptions {
+interface NotifierOptions {
   database: Database;
   channels: Channels;
   now: () => number;
@@ -27,44 +34,52 @@ interface DeliveryOptions {
   log: (line: string) => void;
 }
 
+export type Notifier = ReturnType<typeof createNotifier>;
+
 /**
- * Stores leads, and sends what is to be sent about them. A process that is killed between sending and recording it, or whose
- * store is down until the lease ends, sends once more after it, with the same id.
+ * Sends what is to be sent about leads. A process that is killed between sending and recording it, or whose store is down
+ * until the lease ends, sends once more after it, with the same id.
  */
-export function createDelivery(options: DeliveryOptions) {
-  const { database, channels, now, log } = options;
+export function createNotifier(options: NotifierOptions) {
+  const { channels, now, log } = options;
   const names = Object.keys(channels) as Channel[];
   const report = (error: unknown) => log(`The outbox can't be used: ${error}`);
   // Apart from each other, so that a mail server that hangs doesn't hold up webhooks.
   const runs = names.map((channel) => oneAtATime(() => deliverDue(channel, options).catch(report)));
-  const free: Partial<Record<Channel, number>> = Object.fromEntries(names.map((name) => [name, AT_ONCE]));
-  const occupy = (channel: Channel, change: 1 | -1) => {
-    free[channel] = (free[channel] ?? 0) - change;
+  const underWay = new Map<Channel, number>();
+  const count = (channel: Channel, change: 0 | 1 | -1) => {
+    const total = (underWay.get(channel) ?? 0) + change;
+    underWay.set(channel, total);
+    return total;
   };
   return {
     /** Sends what is due; what fails is left for a later call. Never throws. */
     work: async () => void (await Promise.all(runs.map((run) => run()))),
 
-    /** Stores a lead. It is sent at once, claimed as it is stored, unless too much is under way: then the next run does. */
-    async keep(lead: Lead, later: RequestContext['later']): Promise<void> {
+    /** What to store with a lead, before `send`. Claims a channel unless it is busy. */
+    prepare(lead: Lead): Notice {
       const told = channelsFor(lead, channels);
-      const claimed = told.filter((channel) => (free[channel] ?? 0) > 0);
-      for (const channel of claimed) occupy(channel, 1);
-      const claims = addLead(database, lead, told, { channels: claimed, until: now() + LEASE_MS });
-      for (const channel of claimed) {
-        const sent = claims.then(async (all) => {
-          const claim = all.find((each) => each.channel === channel);
+      const claimed = told.filter((channel) => count(channel, 0) < AT_ONCE);
+      for (const channel of claimed) count(channel, 1);
+      return { channels: told, claimed, until: now() + LEASE_MS };
+    },
+
+    /** Sends what was claimed, once its lead is stored. Never throws. @param stored what is new of it */
+    async send({ claimed }: Notice, stored: Promise<readonly NewClaim[]>): Promise<void> {
+      const claims = await stored.catch(() => []);
+      await Promise.all(
+        claimed.map(async (channel) => {
+          const claim = claims.find((each) => each.channel === channel);
           if (claim) await attempt(channel, { lead: claim.lead, attempts: 1 }, options).catch(report);
-        });
-        later(sent.catch(() => {}).finally(() => occupy(channel, -1)));
-      }
-      await claims;
+          count(channel, -1);
+        }),
+      );
     },
   };
 }
 
 /** @throws if the database fails */
-async function deliverDue(channel: Channel, options: DeliveryOptions): Promise<void> {
+async function deliverDue(channel: Channel, options: NotifierOptions): Promise<void> {
   const { database, now } = options;
   const begin = now();
   for (;;) {
@@ -80,21 +95,21 @@ async function deliverDue(channel: Channel, options: DeliveryOptions): Promise<v
   }
 }
 
-async function attempt(channel: Channel, claim: Claim, options: DeliveryOptions): Promise<void> {
+async function attempt(channel: Channel, claim: Claim, options: NotifierOptions): Promise<void> {
   const { database, now, log } = options;
   const leaseEnds = performance.now() + LEASE_MS - LAST_RECORD_MS;
   const outcome = await send(channel, claim, options).catch(asError);
   if (!(outcome instanceof Error)) {
     const record = () =>
       outcome === false
-        ? forget(database, channel, claim)
-        : settle(database, channel, claim, { state: 'sent', due: now() });
+        ? dropClaim(database, channel, claim)
+        : recordOutcome(database, channel, claim, { state: 'sent', due: now() });
     return persistently(record, leaseEnds);
   }
 
   const isLast = outcome instanceof GivenUp || claim.attempts >= ATTEMPTS[channel];
   const wait = Math.min(MINUTE_MS * 2 ** (claim.attempts - 1), LONGEST_WAIT_MS);
-  await settle(database, channel, claim, {
+  await recordOutcome(database, channel, claim, {
     state: isLast ? 'dead' : 'waiting',
     due: isLast ? now() : now() + wait,
     error: outcome.message.slice(0, 500),
@@ -116,7 +131,7 @@ async function persistently(work: () => Promise<void>, until: number): Promise<v
 }
 
 /** Async, so that a lead that can't be read or laid out fails like a server: the others are sent. */
-async function send(channel: Channel, { lead, attempts }: Claim, { database, channels }: DeliveryOptions) {
+async function send(channel: Channel, { lead, attempts }: Claim, { database, channels }: NotifierOptions) {
   const stored = await getLead(database, lead);
   return stored ? channels[channel]?.(stored, attempts) : false;
 }

@@ -5,7 +5,7 @@ const ANSWER_BYTES = 1000;
 export class GivenUp extends Error {}
 
 /** A request was answered with another status than 2xx. */
-export class HttpError extends Error {
+export class ResponseError extends Error {
   readonly status: number;
   readonly code: string;
 
@@ -26,7 +26,7 @@ interface PostOptions {
 
 /**
  * Posts JSON. Redirects are not followed, because they could lead anywhere.
- * @throws HttpError unless the answer is 2xx
+ * @throws ResponseError unless the answer is 2xx
  */
 export async function postJson({ fetch, url, body, headers, timeoutMs }: PostOptions): Promise<void> {
   const response = await fetch(url, {
@@ -37,7 +37,7 @@ export async function postJson({ fetch, url, body, headers, timeoutMs }: PostOpt
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok) throw new HttpError(response.status, await startOf(response));
+  if (!response.ok) throw new ResponseError(response.status, await startOf(response));
   await response.body?.cancel();
 }
 

@@ -1,7 +1,7 @@
-import { hmac } from '../web/secrets.ts';
 import { formName, nameOf } from '../intake/labels.ts';
 import type { StoredLead } from '../store/leads.ts';
-import { GivenUp, HttpError, postJson } from './post.ts';
+import { hmac } from '../web/secrets.ts';
+import { GivenUp, postJson, ResponseError } from './post.ts';
 
 const TIMEOUT_MS = 10_000;
 const GONE = 410;
@@ -32,7 +32,7 @@ export function webhook({ url, secret, linkTo, fetch, now }: WebhookOptions) {
     try {
       await postJson({ fetch, url, body, headers, timeoutMs: TIMEOUT_MS });
     } catch (error) {
-      if (error instanceof HttpError && error.status === GONE) throw new GivenUp(error.message);
+      if (error instanceof ResponseError && error.status === GONE) throw new GivenUp(error.message);
       throw error;
     }
   };

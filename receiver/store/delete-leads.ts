@@ -1,5 +1,5 @@
 import { type Database, sql } from './database.ts';
-import { leadsDeleted } from './leads.ts';
+import { deleteLeadsSql } from './leads.ts';
 
 const DAY_MS = 86_400_000;
 /** The log of accesses is kept this long (docs/forms.md). */
@@ -9,15 +9,6 @@ const LONGEST_PAUSE_DAYS = 60;
 /** Deleted at once, so that no transaction keeps leads waiting. */
 const AT_ONCE = 500;
 
-export interface Erasure {
-  number: number;
-  happened: number;
-  /** Who did it. */
-  email: string;
-  address_digest: string;
-  leads: number;
-}
-
 /** @param address in lower case */
 export async function countLeadsOf(database: Database, address: string): Promise<number> {
   const [row] = await database.query<{ leads: number }>(
@@ -26,31 +17,17 @@ export async function countLeadsOf(database: Database, address: string): Promise
   return row?.leads ?? 0;
 }
 
-/** Deletes all leads of an address with their notes and sendings, and writes down that it happened. */
+/** Deletes all leads of an address with their notes and sendings, and writes down who did it, and how many there were. */
 export async function erasePerson(
   database: Database,
   address: string,
-  { happened, email, digest }: { happened: number; email: string; digest: string },
+  { happened, email }: { happened: number; email: string },
 ): Promise<void> {
   await database.batch([
-    sql`INSERT INTO erasures (happened, email, address_digest, leads)
-      SELECT ${happened}, ${email}, ${digest}, COUNT(*) FROM leads WHERE email = ${address}`,
     sql`INSERT INTO access_log (happened, email, action)
       SELECT ${happened}, ${email}, 'erase (' || COUNT(*) || ' leads)' FROM leads WHERE email = ${address}`,
-    ...leadsDeleted(sql`email = ${address}`),
+    ...deleteLeadsSql(sql`email = ${address}`),
   ]);
-}
-
-/** The erasures of an address, latest first. @param digest of the address */
-export function erasuresOf(database: Database, digest: string): Promise<Erasure[]> {
-  return database.query<Erasure>(
-    sql`SELECT * FROM erasures WHERE address_digest = ${digest} ORDER BY number DESC`,
-  );
-}
-
-export async function getErasure(database: Database, number: number): Promise<Erasure | undefined> {
-  const [erasure] = await database.query<Erasure>(sql`SELECT * FROM erasures WHERE number = ${number}`);
-  return erasure;
 }
 
 /** Deletes what is too old, once a day. When two processes do it at once, the second one finds nothing. */
@@ -86,6 +63,6 @@ async function deleteLeadsBefore(database: Database, time: number): Promise<void
         (SELECT number FROM leads WHERE received < ${time} ORDER BY number LIMIT ${AT_ONCE}) AS old`,
     );
     if (!row?.last) return;
-    await database.batch(leadsDeleted(sql`received < ${time} AND number <= ${row.last}`));
+    await database.batch(deleteLeadsSql(sql`received < ${time} AND number <= ${row.last}`));
   }
 }

@@ -1,8 +1,8 @@
 import type { FormId } from '../../rules/forms/rule.ts';
-import { digestOf } from '../web/secrets.ts';
 import type { Lead, LeadLabels, LeadMeta, Suspicion } from '../intake/lead.ts';
+import { digestOf } from '../web/secrets.ts';
 import { type Database, type Statement, sql } from './database.ts';
-import type { Channel } from './outbox.ts';
+import type { NewClaim, Notice } from './outbox.ts';
 import { searchedText } from './search.ts';
 
 export const STATES = ['new', 'answered', 'won', 'lost', 'spam'] as const;
@@ -32,38 +32,24 @@ export interface LeadRow {
   suspect: string;
 }
 
-/** Channels that the caller tells itself, and until when nobody else does. */
-export interface Claimed {
-  channels: readonly Channel[];
-  until: number;
-}
-
 /**
- * Stores a lead with what is to be sent about it, all or nothing. The same words under the same id are one lead; other
- * words are another lead, because anyone can compute the id of somebody else's lead. For the same reason, a lead that is not
- * suspect replaces what made the same one look like spam.
+ * Stores a lead with what is to be sent about it, all or nothing. The same answers to the same form are one lead. One that is
+ * not suspect replaces what made the same one look like spam.
  * @returns the claimed sendings that are new
  * @throws if the lead could not be stored
  */
-export async function addLead(
-  database: Database,
-  lead: Lead,
-  channels: readonly Channel[],
-  claimed?: Claimed,
-): Promise<{ lead: number; channel: Channel }[]> {
-  const statements = await leadAdded(lead, channels, claimed);
-  const results = await database.batch<{ lead: number; channel: Channel }>(statements);
-  return results.flat().filter(({ channel }) => claimed?.channels.includes(channel));
+export async function addLead(database: Database, lead: Lead, notice: Notice): Promise<NewClaim[]> {
+  const results = await database.batch<NewClaim>(await insertLeadSql(lead, notice));
+  return results.flat().filter(({ channel }) => notice.claimed.includes(channel));
 }
 
-/** The statements of `addLead`. */
-async function leadAdded(lead: Lead, channels: readonly Channel[], claimed?: Claimed): Promise<Statement[]> {
+async function insertLeadSql(lead: Lead, { channels, claimed, until }: Notice): Promise<Statement[]> {
   const key = await leadKey(lead);
   const { name = '', businessName = '', company = '', email = '' } = lead.values;
   const received = Date.parse(lead.received);
   const suspectCopy = sql`lead_key = ${key} AND state = 'spam' AND suspect <> ''`;
   return [
-    ...(lead.suspect.length === 0 ? leadsDeleted(suspectCopy) : []),
+    ...(lead.suspect.length === 0 ? deleteLeadsSql(suspectCopy) : []),
     sql`INSERT INTO leads (lead_key, id, form, received, name, email, source, state, answers, meta, labels,
         suspect, searched)
       VALUES (${key}, ${lead.id}, ${lead.form}, ${received}, ${name || businessName || company},
@@ -72,7 +58,7 @@ async function leadAdded(lead: Lead, channels: readonly Channel[], claimed?: Cla
         ${lead.suspect.join(' ')}, ${searchedText(lead)})
       ON CONFLICT DO NOTHING`,
     ...channels.map((channel) => {
-      const [attempts, due] = claimed?.channels.includes(channel) ? [1, claimed.until] : [0, received];
+      const [attempts, due] = claimed.includes(channel) ? [1, until] : [0, received];
       return sql`INSERT INTO outbox (lead, channel, state, attempts, due)
         SELECT number, ${channel}, 'waiting', ${attempts}, ${due} FROM leads WHERE lead_key = ${key}
           AND NOT EXISTS (SELECT 1 FROM outbox WHERE state IN ('sent', 'dead') AND lead = number
@@ -83,7 +69,7 @@ async function leadAdded(lead: Lead, channels: readonly Channel[], claimed?: Cla
 }
 
 /** Deletes leads with everything about them; notes go by their foreign key. @param which condition of the table of leads */
-export function leadsDeleted(which: Statement): Statement[] {
+export function deleteLeadsSql(which: Statement): Statement[] {
   return [
     sql`DELETE FROM outbox WHERE state IN ('waiting', 'sent', 'dead')
       AND lead IN (SELECT number FROM leads WHERE ${which})`,
@@ -163,6 +149,7 @@ function sourceOf({ utm_source, gclid, fbclid }: LeadMeta): string {
   );
 }
 
+/** The key of a row. With the id in it, as version 1.0.0 wrote it: what comes again after an update is still known. */
 async function leadKey({ id, form, values }: Lead): Promise<string> {
   const content = JSON.stringify([id, form, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]);
   return digestOf(content);

@@ -6,6 +6,21 @@ import { type Database, type Statement, sql } from './database.ts';
  */
 export type Channel = 'mail' | 'webhook' | 'acknowledgment' | 'log';
 
+/** What is to be sent about a lead that is about to be stored. */
+export interface Notice {
+  channels: readonly Channel[];
+  /** Of these, what this process sends as soon as the lead is stored. */
+  claimed: readonly Channel[];
+  /** When another process sends what was claimed, because this one was killed. */
+  until: number;
+}
+
+/** A claimed row that was not there before. */
+export interface NewClaim {
+  lead: number;
+  channel: Channel;
+}
+
 /** A row of the outbox that this process is to send now. */
 export interface Claim {
   lead: number;
@@ -51,7 +66,7 @@ export async function claimDue(
 }
 
 /** Records what became of a claim, unless another process has claimed it since. */
-export async function settle(
+export async function recordOutcome(
   database: Database,
   channel: Channel,
   { lead, attempts }: Claim,
@@ -83,7 +98,11 @@ function moved(
 }
 
 /** Removes what turned out not to be sent, unless another process has claimed it since. */
-export async function forget(database: Database, channel: Channel, { lead, attempts }: Claim): Promise<void> {
+export async function dropClaim(
+  database: Database,
+  channel: Channel,
+  { lead, attempts }: Claim,
+): Promise<void> {
   await database.query(
     sql`DELETE FROM outbox
       WHERE state = 'waiting' AND lead = ${lead} AND channel = ${channel} AND attempts = ${attempts}`,
@@ -104,7 +123,12 @@ export function deadLetters(database: Database, limit = 200): Promise<Sending[]>
 }
 
 /** Sends a dead letter again; without one, does nothing. */
-export async function retry(database: Database, lead: number, channel: Channel, now: number): Promise<void> {
+export async function sendAgain(
+  database: Database,
+  lead: number,
+  channel: Channel,
+  now: number,
+): Promise<void> {
   await database.batch(
     moved(sql`lead = ${lead} AND channel = ${channel}`, {
       from: sql`state = 'dead'`,

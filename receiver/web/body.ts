@@ -1,4 +1,6 @@
-import { HttpError } from './responses.ts';
+import type { HonoRequest, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
 
 /** Submitted values by name. A Map, so that names like __proto__ are harmless. */
 export type Fields = ReadonlyMap<string, string>;
@@ -6,65 +8,62 @@ export type Fields = ReadonlyMap<string, string>;
 const JSON_TYPE = 'application/json';
 const URLENCODED = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
+
 /** Bytes. The longest answers to the longest form fit, even with every character percent-encoded three times. */
 const BODY_LIMIT = 256 * 1024;
 
+const refuseLong = () => {
+  throw new HTTPException(413, { message: 'The form is too long.' });
+};
+const limitRead = bodyLimit({ maxSize: BODY_LIMIT, onError: refuseLong });
+
+/** Refuses bodies that are too long. */
+export const limitBody: MiddlewareHandler = (c, next) =>
+  // Node throws away a body that nobody has touched, and its connection can be used again.
+  Number(c.req.header('content-length')) > BODY_LIMIT ? refuseLong() : limitRead(c, next);
+
 /** The media type without parameters: "application/json". */
-function mediaType(request: Request): string {
-  return (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+function mediaType(request: HonoRequest): string {
+  return (request.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
 /** Whether a browser posted the form without JavaScript, so that a person sees the answer. */
-export function isNativePost(request: Request): boolean {
+export function isNativePost(request: HonoRequest): boolean {
   return [URLENCODED, MULTIPART].includes(mediaType(request));
 }
 
 /**
  * Reads the fields of a request. If a name occurs twice, the last value counts, in every encoding.
- * @throws HttpError 415 for another type, 413 for a body that is too long, 400 for one that is malformed
+ * @throws HTTPException 415 for another type, 400 for a body that is malformed or incomplete
  */
-export async function readFields(request: Request): Promise<Fields> {
+export async function readFields(request: HonoRequest): Promise<Fields> {
   // text/plain in particular: any page of any site may post it without a preflight.
   if (!isNativePost(request) && mediaType(request) !== JSON_TYPE) {
-    throw new HttpError(415, `Send the form as ${JSON_TYPE}, ${URLENCODED} or ${MULTIPART}.`);
+    throw new HTTPException(415, {
+      message: `Send the form as ${JSON_TYPE}, ${URLENCODED} or ${MULTIPART}.`,
+    });
   }
-  const body = await readBody(request);
-  const pairs = await parse(request, body).catch(() => {
-    throw new HttpError(400, 'The form can not be read.');
+  const pairs = await parse(request).catch((cause) => {
+    throw new HTTPException(400, { message: 'The form can not be read.', cause });
   });
   const fields = new Map<string, string>();
   for (const [name, value] of pairs) {
-    if (typeof value !== 'string') throw new HttpError(400, 'Every field of the form must be text.');
+    if (typeof value !== 'string') {
+      throw new HTTPException(400, { message: 'Every field of the form must be text.' });
+    }
     // PostgreSQL has no NUL.
     fields.set(name, value.toWellFormed().replaceAll('\0', ''));
   }
   return fields;
 }
 
-/** Stops as soon as a body is too long, whatever its Content-Length says. */
-async function readBody(request: Request): Promise<ArrayBuffer> {
-  const tooLong = new HttpError(413, 'The form is too long.');
-  if (Number(request.headers.get('content-length')) > BODY_LIMIT) throw tooLong;
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  try {
-    for await (const part of request.body ?? []) {
-      size += part.length;
-      if (size > BODY_LIMIT) throw tooLong;
-      parts.push(part);
-    }
-  } catch (error) {
-    throw error === tooLong ? error : new HttpError(400, 'The form broke off before its end.');
-  }
-  return new Blob(parts).arrayBuffer();
-}
-
-async function parse(request: Request, body: ArrayBuffer): Promise<Iterable<[string, unknown]>> {
+async function parse(request: HonoRequest): Promise<Iterable<[string, unknown]>> {
+  const body = await request.arrayBuffer();
   // Where this throws, formData() would replace invalid UTF-8 with U+FFFD.
   const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
   if (mediaType(request) === URLENCODED) decodeURIComponent(text);
   if (isNativePost(request)) {
-    const headers = { 'Content-Type': request.headers.get('content-type') ?? '' };
+    const headers = { 'Content-Type': request.header('content-type') ?? '' };
     return new Response(body, { headers }).formData();
   }
   const values: unknown = JSON.parse(text);

@@ -21,11 +21,6 @@ export async function hmac(key: Uint8Array<ArrayBuffer>, text: string): Promise<
   return new Uint8Array(await crypto.subtle.sign('HMAC', imported, bytesOf(text)));
 }
 
-/** What every form of a session contains, and no other site knows. @param session its secret */
-export async function csrfToken(session: string): Promise<string> {
-  return hex(await hmac(bytesOf(session), 'forms of the inbox'));
-}
-
 /** Compares in constant time. */
 export function isSame(given: string, right: string): boolean {
   const [a, b] = [bytesOf(given), bytesOf(right)];

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { toListener } from '../../receiver/node.ts';
 import { createReceiver } from '../../receiver/app.ts';
+import { toListener } from '../../receiver/node.ts';
 import { readSettings } from '../../receiver/settings.ts';
 import type { StoredLead } from '../../receiver/store/leads.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';

@@ -1,11 +1,11 @@
-import type { Mail, Mailer } from '../../receiver/notify/mail/mailer.ts';
 import { createReceiver, type ReceiverOptions } from '../../receiver/app.ts';
+import type { Mail, Mailer } from '../../receiver/notify/mail/mailer.ts';
 import { readSettings } from '../../receiver/settings.ts';
 import { sql } from '../../receiver/store/database.ts';
 import type { Sending } from '../../receiver/store/outbox.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import type { FormId } from '../../rules/forms/forms.ts';
-import { json, lead, SITE } from './requests.ts';
+import { json, lead, numbered, SITE } from './requests.ts';
 
 const START = Date.UTC(2026, 0, 2, 15, 4);
 export const MINUTE = 60_000;
@@ -48,14 +48,16 @@ export async function agency(
     ...{ database, clock, log, mails, mailServer, work },
     /** What was sent about leads, and what is to be. */
     outbox: () => database.query<Sending>(sql`SELECT * FROM outbox ORDER BY lead, channel`),
-    /** Sends a form whose id is derived from the number. @returns the status of the answer, once what follows it is done */
+    /** Sends a form; each number is another contact form. @returns the status of the answer, once what follows it is done */
     async submit(form: FormId, number: number, changes: Record<string, string> = {}): Promise<number> {
       const following: Promise<unknown>[] = [];
-      const _id = `6f1f0a4e-8b1c-4f0a-9d3e-${String(number).padStart(12, '0')}`;
-      const response = await fetch(json(lead(form, { _id, ...changes })), {
-        sender,
-        later: (more) => following.push(more),
-      });
+      const response = await fetch(
+        json(lead(form, { ...(form === 'contact' && numbered(number)), ...changes })),
+        {
+          sender,
+          later: (more) => following.push(more),
+        },
+      );
       await Promise.all(following);
       return response.status;
     },

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { isInstalled } from '../servers/hosts/own-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { ID, idsIn, lead } from './requests.ts';
+import { ANSWERS, lead, messagesIn } from './requests.ts';
 import { bundleCommand, post, startServer } from './server-process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -48,7 +48,7 @@ test('what the Dockerfile copies is enough to receive leads, without any rights'
   expect(await server.stop('SIGTERM')).toMatchObject({ code: 0 });
   await expect(run(process.execPath, ['--eval', asked])).rejects.toMatchObject({ code: 1 });
 
-  expect(await idsIn(join(data, 'leads.sqlite'))).toEqual([ID]);
+  expect(await messagesIn(join(data, 'leads.sqlite'))).toEqual([ANSWERS.contact.message]);
 });
 
 const hasSystemd = isInstalled('systemd-analyze', '--version');

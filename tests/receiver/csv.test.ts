@@ -30,7 +30,7 @@ test('no cell is a formula, and each is one cell', async () => {
   const cells = [];
   for (const [name] of cases) {
     const text = await csv([{ ...LEAD, values: { name } }], ['contact']);
-    cells.push([name, /"direct","","(.*)"(?:,""){20},"6f1f/s.exec(text)?.[1]]);
+    cells.push([name, /"direct","","(.*)"(?:,""){20},"6ab4/s.exec(text)?.[1]]);
   }
   expect(cells).toEqual(cases);
 });

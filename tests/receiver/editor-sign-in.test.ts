@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readSignInSettings } from '../../receiver/settings.ts';
 import { createSignIn } from '../../receiver/editor-login/editor-login.tsx';
+import { readSignInSettings } from '../../receiver/settings.ts';
 import { SIGN_IN_PATH } from '../../rules/editor-paths.ts';
 import { says, startGitHub, TOKEN } from './github-service.ts';
 

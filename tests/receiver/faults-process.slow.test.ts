@@ -5,15 +5,15 @@ import { sql } from '../../receiver/store/database.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { start } from '../child-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { idOf, idsIn, lead, SITE } from './requests.ts';
+import { lead, messagesIn, numbered, SITE } from './requests.ts';
 import { bundledReceiver, post, startServer } from './server-process.ts';
 
 const isLong = process.env.FAULTS === 'long';
 const TIMEOUT = { timeout: 600_000 };
 const bundle = await bundledReceiver();
 
-const idIn = (visitor: number, number: number) =>
-  `00000000-0000-4000-8${String(visitor).padStart(3, '0')}-${String(number).padStart(12, '0')}`;
+/** What a visitor writes, each time something else. */
+const messageOf = (visitor: number, number: number) => `Lead ${visitor}.${number} of this test`;
 
 const KILLS = isLong ? 200 : 3;
 const VISITORS = 4;
@@ -41,30 +41,29 @@ test(
       const visit = async (visitor: number) => {
         for (;;) {
           const number = next[visitor] ?? 0;
-          const _id = idIn(visitor, number);
-          const company = `Lead ${visitor}.${number}`;
-          const status = await post(server.address, lead('contact', { _id, company }));
+          const message = messageOf(visitor, number);
+          const status = await post(server.address, lead('contact', { message }));
           if (status === undefined) return;
           expect(status).toBe(200);
           next[visitor] = number + 1;
           // The leads of the others are under way.
-          if (acknowledged.push(_id) === last) server.child.kill('SIGKILL');
+          if (acknowledged.push(message) === last) server.child.kill('SIGKILL');
         }
       };
       await Promise.all(next.map((_, visitor) => visit(visitor)));
       await server.ended;
     }
 
-    const ids = await idsIn(store);
+    const stored = await messagesIn(store);
     const database = await openSqlite(store);
     const sendings = await database.query(sql`SELECT * FROM outbox WHERE channel = 'webhook'`);
     await database.close();
     expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS);
-    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
-    expect(acknowledged.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(stored.filter((message, at) => stored.indexOf(message) !== at)).toEqual([]);
+    expect(acknowledged.filter((message) => !stored.includes(message))).toEqual([]);
     // A lead that was stored and not acknowledged is at most the last one of each visitor.
-    expect(ids.length - acknowledged.length).toBeLessThanOrEqual(VISITORS);
-    expect(sendings).toHaveLength(ids.length);
+    expect(stored.length - acknowledged.length).toBeLessThanOrEqual(VISITORS);
+    expect(sendings).toHaveLength(stored.length);
   },
 );
 
@@ -80,17 +79,17 @@ test(
     const store = join(temporaryFolder(), 'leads.sqlite');
     // They also create the schema at the same time.
     const servers = await Promise.all([1, 2].map(() => startServer(bundle, { LEADS_STORE: store })));
-    const ids = Array.from({ length: LEADS }, (_, at) => idIn(0, at));
+    const messages = Array.from({ length: LEADS }, (_, at) => messageOf(0, at));
     // A lead and its copy go to different processes at nearly the same time.
-    const waiting = ids.flatMap((_id, at) => (at < COPIES ? [_id, _id] : [_id]));
+    const waiting = messages.flatMap((message, at) => (at < COPIES ? [message, message] : [message]));
     let sent = 0;
     const sendAll = async () => {
-      for (let _id = waiting.shift(); _id; _id = waiting.shift()) {
+      for (let message = waiting.shift(); message; message = waiting.shift()) {
         sent += 1;
         const address = servers[sent % 2]?.address ?? '';
         // Both write to one file: a process that doesn't get its turn says 503, or nothing: the site sends again.
         let status: number | undefined;
-        do status = await post(address, lead('contact', { _id }));
+        do status = await post(address, lead('contact', { message }));
         while (status === 503 || status === undefined);
         expect(status).toBe(200);
       }
@@ -99,7 +98,7 @@ test(
     expect(sent).toBe(LEADS + COPIES);
     const ends = await Promise.all(servers.map(({ stop }) => stop()));
     expect(ends.map(({ code }) => code)).toEqual([0, 0]);
-    expect((await idsIn(store)).sort()).toEqual(ids);
+    expect((await messagesIn(store)).sort()).toEqual(messages.sort());
   },
 );
 
@@ -115,10 +114,10 @@ test('a restart refuses nobody: with a socket of systemd, what is sent waits for
   const words = ['-MIO::Socket::INET', '-MPOSIX=dup2', '-e', listen, 'bash', '-c', twice];
   const server = start('perl', words, { cwd: bundle.folder, env: { ...process.env, ...settings } });
   const address = `http://127.0.0.1:${await server.until(/^port (\d+)/m)}/api/leads`;
-  expect(await post(address, lead('contact', { _id: idOf(1) }))).toBe(200);
+  expect(await post(address, lead('contact', numbered(1)))).toBe(200);
   process.kill(Number(await server.until(/^1: (\d+)/m)));
   const second = Number(await server.until(/^2: (\d+)/m));
-  expect(await post(address, lead('contact', { _id: idOf(2) }))).toBe(200);
+  expect(await post(address, lead('contact', numbered(2)))).toBe(200);
   process.kill(second);
   expect((await server.ended).stderr).toBe('');
 });
@@ -126,7 +125,7 @@ test('a restart refuses nobody: with a socket of systemd, what is sent waits for
 test('a disk that is full is an answer of 503; what was acknowledged is there, and the rest follows', async () => {
   const store = join(temporaryFolder(), 'leads.sqlite');
   const long = (number: number) =>
-    lead('contact', { _id: idOf(number), message: `Lead ${number}: ${'a longer story '.repeat(120)}` });
+    lead('contact', { message: `Lead ${number}: ${'a longer story '.repeat(120)}` });
   // Every file ends at 400 kB: the log of the database, too.
   const full = await startServer(bundle, { LEADS_STORE: store }, { before: 'ulimit -f 400;' });
   const statuses: (number | undefined)[] = [];
@@ -136,12 +135,11 @@ test('a disk that is full is an answer of 503; what was acknowledged is there, a
   const health = async () => (await fetch(new URL('/api/health', full.address))).status;
   expect([await health(), await health()]).toEqual([503, 503]);
   await full.stop();
-  expect(await idsIn(store)).toEqual(
-    statuses.flatMap((status, number) => (status === 200 ? [idOf(number)] : [])),
-  );
+  const numbers = (await messagesIn(store)).map((message) => Number(/\d+/.exec(message)));
+  expect(numbers).toEqual([...statuses.keys()].filter((number) => statuses[number] === 200));
 
   const roomy = await startServer(bundle, { LEADS_STORE: store });
   for (const number of statuses.keys()) expect(await post(roomy.address, long(number))).toBe(200);
   await roomy.stop();
-  expect(await idsIn(store)).toHaveLength(60);
+  expect(await messagesIn(store)).toHaveLength(60);
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../receiver/store/database.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { idOf, idsIn, json, lead, receiver } from './requests.ts';
+import { json, lead, messagesIn, numbered, receiver } from './requests.ts';
 
 let store: string;
 const open: Database[] = [];
@@ -17,6 +17,10 @@ afterEach(async () => {
   for (const database of open.splice(0)) await database.close();
 });
 
+/** The numbers of the stories in a file. */
+const storiesIn = async (path: string) =>
+  (await messagesIn(path)).map((message) => Number(/\d+/.exec(message)));
+
 /** A receiver with the file, and what it logs. */
 async function start() {
   const database = await openSqlite(store);
@@ -24,7 +28,7 @@ async function start() {
   const log: string[] = [];
   const { receive, idle } = await receiver({ database, log: (line) => void log.push(line) });
   const send = async (number: number) => {
-    const { status } = await receive(json(lead('contact', { _id: idOf(number) })));
+    const { status } = await receive(json(lead('contact', numbered(number))));
     await idle();
     return status;
   };
@@ -39,19 +43,19 @@ test('a file that is moved away takes its leads along, and no others are acknowl
   expect(first.log).toContainEqual(
     expect.stringMatching(/could not be stored.*leads\.sqlite was moved or deleted\. Put it back, or start/),
   );
-  expect(await idsIn(`${store}.old`)).toEqual([idOf(1), idOf(2)]);
+  expect(await storiesIn(`${store}.old`)).toEqual([1, 2]);
 
   await rename(`${store}.old`, store);
   expect([await first.send(3), await second.send(4)]).toEqual([200, 200]);
   await Promise.all([first.close(), second.close()]);
-  expect(await idsIn(store)).toEqual([1, 2, 3, 4].map(idOf));
+  expect(await storiesIn(store)).toEqual([1, 2, 3, 4]);
 
   // Where it is gone at the next start, a new one takes its place.
   await rename(store, `${store}.old`);
   const third = await start();
   expect(await third.send(5)).toBe(200);
-  expect(await idsIn(store)).toEqual([idOf(5)]);
-  expect(await idsIn(`${store}.old`)).toEqual([1, 2, 3, 4].map(idOf));
+  expect(await storiesIn(store)).toEqual([5]);
+  expect(await storiesIn(`${store}.old`)).toEqual([1, 2, 3, 4]);
 });
 
 test('a file that is moved away without its log, after a crash, stops the start: the log has leads', async () => {
@@ -60,7 +64,7 @@ test('a file that is moved away without its log, after a crash, stops the start:
   await rename(store, `${store}.old`);
   await expect(openSqlite(store)).rejects.toThrow(/is missing, but .*-wal has leads of it/);
   await rename(`${store}.old`, store);
-  expect(await idsIn(store)).toEqual([idOf(1)]);
+  expect(await storiesIn(store)).toEqual([1]);
 });
 
 test('a file that is replaced by something else is left as it is', async () => {
@@ -82,5 +86,5 @@ test('while another process keeps the file locked the answer is 503, and then it
   other.exec('ROLLBACK');
   other.close();
   expect(await send(1)).toBe(200);
-  expect(await idsIn(store)).toEqual([idOf(1)]);
+  expect(await storiesIn(store)).toEqual([1]);
 });

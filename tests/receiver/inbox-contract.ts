@@ -46,9 +46,9 @@ export function testInboxOn(open: () => Promise<Database>): void {
 
     expect(await ada.read('/inbox')).toContain('href="/inbox/unsent"');
     const path = '/inbox/leads/53';
-    expect((await ada.send(`${path}/state`, { state: 'won' })).headers.get('location')).toBe(path);
-    for (const note of ['  Called.\r\nNo answer. ', ' ']) await ada.send(`${path}/notes`, { note });
-    await ada.send(`${path}/send`, { channel: 'webhook' });
+    expect((await ada.post(`${path}/state`, { state: 'won' })).headers.get('location')).toBe(path);
+    for (const note of ['  Called.\r\nNo answer. ', ' ']) await ada.post(`${path}/notes`, { note });
+    await ada.post(`${path}/send`, { channel: 'webhook' });
     await inbox.idle();
     expect(posted).toEqual(['https://crm.example/leads']);
     const lead = await ada.read(path);
@@ -62,15 +62,15 @@ export function testInboxOn(open: () => Promise<Database>): void {
     expect(unsent).not.toContain('href="/inbox/leads/53"');
     expect(JSON.parse(await ada.read('/inbox/leads.json?state=won'))).toMatchObject([{ values: grace }]);
 
-    const erased = await ada.send('/inbox/erase/confirm', { email: 'grace@example.com' });
-    expect(await ada.read(erased.headers.get('location') ?? '')).toContain('2 leads were erased');
+    const erased = await ada.post('/inbox/erase/confirm', { email: 'grace@example.com' });
+    expect(await ada.read(erased.headers.get('location') ?? '')).toContain('was erased');
     expect((await ada.get('/inbox/leads/53')).status).toBe(404);
     expect(await ada.read('/inbox/log')).toContain('erase (2 leads)');
 
     const [bo, thief] = [await inbox.signedIn(BO), inbox.visitor()];
     for (const cookie of ada.cookies) thief.cookies.set(...cookie);
     expect((await thief.get('/inbox')).status).toBe(200);
-    const left = await ada.send('/inbox/sign-out');
+    const left = await ada.post('/inbox/sign-out');
     expect([left.headers.get('location'), ada.cookies.size]).toEqual(['/inbox/sign-in', 0]);
     expect((await thief.get('/inbox')).status).toBe(303);
     expect((await bo.get('/inbox')).status).toBe(200);

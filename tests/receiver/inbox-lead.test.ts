@@ -45,8 +45,8 @@ test('a lead says everything by its labels, and where it came from; one that doe
   expect(decodeURIComponent(quoted)).toBe(`\r\n> ${'x'.repeat(1199)}`);
 
   expect((await ada.get('/inbox/leads/7')).status).toBe(404);
-  expect((await ada.send('/inbox/leads/7/state', { state: 'won' })).status).toBe(404);
-  expect((await ada.send('/inbox/leads/7/notes', { note: 'x' })).status).toBe(404);
+  expect((await ada.post('/inbox/leads/7/state', { state: 'won' })).status).toBe(404);
+  expect((await ada.post('/inbox/leads/7/notes', { note: 'x' })).status).toBe(404);
   expect(await inbox.database.query(sql`SELECT * FROM notes`)).toEqual([]);
 });
 
@@ -80,12 +80,12 @@ test('what a visitor or a server said is only text, wherever it stands', async (
     const meta = { page: `/${text}`, utm_source: text, utm_campaign: text, placement: text, cta: text };
     stand.unshift({ id: text, values, meta });
     const number = await stored(inbox, values, { id: text, meta });
-    await ada.send(`/inbox/leads/${number}/notes`, { note: text });
+    await ada.post(`/inbox/leads/${number}/notes`, { note: text });
     await inbox.database.query(sql`UPDATE outbox SET state = 'dead', error = ${text} WHERE lead = ${number}`);
     for (const path of [`/inbox?q=${encodeURIComponent(text)}`, `/inbox/leads/${number}`]) {
       expect(dangerIn(await ada.read(path)), path).toEqual([]);
     }
-    expect(dangerIn(await (await ada.send('/inbox/erase', { email: text })).text()), text).toEqual([]);
+    expect(dangerIn(await (await ada.post('/inbox/erase', { email: text })).text()), text).toEqual([]);
   }
   for (const path of ['/inbox', '/inbox/chart', '/inbox/unsent', '/inbox/log']) {
     expect(dangerIn(await ada.read(path)), path).toEqual([]);
@@ -121,11 +121,11 @@ test('the access log says who did what, without what leads say', async () => {
   await ada.get('/inbox?q=hopper');
   await ada.get('/inbox?form=contact');
   await ada.get(`/inbox/leads/${number}`);
-  await ada.send(`/inbox/leads/${number}/state`, { state: 'lost' });
-  for (const note of ['Hopper called.', ' ']) await ada.send(`/inbox/leads/${number}/notes`, { note });
+  await ada.post(`/inbox/leads/${number}/state`, { state: 'lost' });
+  for (const note of ['Hopper called.', ' ']) await ada.post(`/inbox/leads/${number}/notes`, { note });
   for (const path of ['/inbox/leads.csv?q=hopper', '/inbox/leads.json', '/inbox/chart']) await ada.read(path);
-  await ada.send('/inbox/erase', { email: 'grace@example.com' });
-  await ada.send('/inbox/erase/confirm', { email: 'grace@example.com' });
+  await ada.post('/inbox/erase', { email: 'grace@example.com' });
+  await ada.post('/inbox/erase/confirm', { email: 'grace@example.com' });
   const rows = await inbox.database.query(sql`SELECT email, action FROM access_log`);
   const done = [
     ...['sign in', 'search', 'list', 'lead 1', 'state lost lead 1', 'note lead 1', 'export csv'],

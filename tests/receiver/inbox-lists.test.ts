@@ -11,7 +11,7 @@ async function withLeads() {
   await stored(inbox, { email: 'grace@example.com' }, { form: 'newsletter', received: now - 2 * DAY });
   await stored(inbox, { message: 'Roofs in Omaha, please. Ångström & Co.' }, { received: now - DAY });
   await stored(inbox, { name: 'Bot' }, { suspect: ['trap'], received: now - DAY });
-  await ada.send('/inbox/leads/3/state', { state: 'won' });
+  await ada.post('/inbox/leads/3/state', { state: 'won' });
   return { inbox, ada };
 }
 

@@ -1,18 +1,18 @@
 import { expect } from 'vitest';
-import type { RequestContext } from '../../receiver/services.ts';
+import { createReceiver, type Receiver, type ReceiverOptions } from '../../receiver/app.ts';
 import type { Lead } from '../../receiver/intake/lead.ts';
 import type { Mail } from '../../receiver/notify/mail/mailer.ts';
-import { createReceiver, type Receiver, type ReceiverOptions } from '../../receiver/app.ts';
+import type { RequestContext } from '../../receiver/services.ts';
 import { readSettings } from '../../receiver/settings.ts';
 import { type Database, sql } from '../../receiver/store/database.ts';
 import { addLead } from '../../receiver/store/leads.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
-import { ANSWERS, SITE } from './requests.ts';
+import { ANSWERS, SECOND_SITE, SITE, unclaimed } from './requests.ts';
 
 export const ADA = 'ada@agency.example';
 export const BO = 'bo@agency.example';
 export const INBOX_SETTINGS = readSettings({
-  LEADS_SITE: SITE,
+  LEADS_SITE: `${SITE} ${SECOND_SITE}`,
   LEADS_PEOPLE: `${ADA} ${BO}`,
   LEADS_MAIL: 'smtp://127.0.0.1',
   LEADS_FROM: 'leads@agency.example',
@@ -89,12 +89,7 @@ function createVisitor({ fetch }: Receiver, context: RequestContext) {
     fields: Fields = {},
     headers: Fields = { Origin: SITE, 'Sec-Fetch-Site': 'same-origin' },
   ) => request(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
-  /** Posts with the token of the pages' forms. */
-  const send = async (path: string, fields: Fields = {}) => {
-    const csrf = /name="csrf" value="([0-9a-f]{64})"/.exec(await read('/inbox/erase'))?.[1] ?? '';
-    return post(path, { csrf, ...fields });
-  };
-  return { cookies, get, read, post, send };
+  return { cookies, get, read, post };
 }
 
 /** The numbers of the leads on a page, in their order. */
@@ -119,7 +114,7 @@ export async function stored(
       values: { ...ANSWERS[form], ...values },
       ...lead,
     },
-    ['webhook'],
+    unclaimed('webhook'),
   );
   const [row] = await database.query<{ number: number }>(sql`SELECT MAX(number) AS number FROM leads`);
   return row?.number ?? 0;

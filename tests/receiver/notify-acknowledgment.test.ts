@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql } from '../../receiver/store/database.ts';
-import { deadLetters, retry } from '../../receiver/store/outbox.ts';
+import { deadLetters, sendAgain } from '../../receiver/store/outbox.ts';
 import { agency, DAY, HOUR } from './agency.ts';
 
 const agencyThatAcknowledges = (LEADS_ACKNOWLEDGE = 'yes') =>
@@ -58,7 +58,7 @@ test('is tried again for two hours, and then only by hand', async () => {
   mailServer.works = true;
   await passTime(DAY / 2);
   expect(mails).toEqual([]);
-  await retry(database, 1, 'acknowledgment', clock.now);
+  await sendAgain(database, 1, 'acknowledgment', clock.now);
   await work();
   expect(mails).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { readSettings } from '../../receiver/settings.ts';
 import { addLead } from '../../receiver/store/leads.ts';
 import { agency } from './agency.ts';
 import { startMailServer } from './mail-server.ts';
-import { ANSWERS, FORM_IDS, ID, LABELS, SITE } from './requests.ts';
+import { ANSWERS, FORM_IDS, ID, LABELS, SITE, unclaimed } from './requests.ts';
 
 async function agencyWithMail() {
   const { address, mails } = await startMailServer();
@@ -70,9 +70,11 @@ test('words of a visitor add no recipients and no headers, and are only text', a
     message: '</p><img src=x onerror=alert(1)>\n.\nQUIT\n\nName: Somebody else\u0000',
   };
   const received = new Date(clock.now).toISOString();
-  await addLead(database, { id: ID, form: 'contact', received, values, meta: {}, labels: {}, suspect: [] }, [
-    'mail',
-  ]);
+  await addLead(
+    database,
+    { id: ID, form: 'contact', received, values, meta: {}, labels: {}, suspect: [] },
+    unclaimed('mail'),
+  );
   await work();
   expect(mails).toHaveLength(1);
   const [mail] = mails;

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { oneAtATime } from '../../receiver/notify/notify.ts';
 import { smtpMailer } from '../../receiver/notify/mail/smtp.ts';
+import { oneAtATime } from '../../receiver/notify/notify.ts';
 import { type Database, sql } from '../../receiver/store/database.ts';
-import { claimDue, deadLetters, retry, settle } from '../../receiver/store/outbox.ts';
+import { claimDue, deadLetters, recordOutcome, sendAgain } from '../../receiver/store/outbox.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { agency, DAY, HOUR, MINUTE } from './agency.ts';
 import { startMailServer } from './mail-server.ts';
@@ -27,7 +27,7 @@ test('after three days it is given up and listed, and can be sent by hand', asyn
   mailServer.works = true;
   await passTime(DAY);
   expect(mails).toEqual([]);
-  await retry(database, 1, 'mail', clock.now);
+  await sendAgain(database, 1, 'mail', clock.now);
   await work();
   expect(mails).toHaveLength(1);
   expect(await deadLetters(database)).toEqual([]);
@@ -147,10 +147,10 @@ test('a process that slept longer than its lease does not undo what another one 
   const [slow] = await claimAt(clock.now + HOUR);
   const [other] = await claimAt(clock.now + 2 * HOUR);
   if (!slow || !other) throw new Error('not claimed');
-  await settle(database, 'mail', slow, { state: 'dead', due: clock.now });
+  await recordOutcome(database, 'mail', slow, { state: 'dead', due: clock.now });
   expect(await outbox()).toMatchObject([{ state: 'waiting' }]);
-  await settle(database, 'mail', other, { state: 'sent', due: clock.now });
-  await settle(database, 'mail', slow, { state: 'waiting', due: clock.now });
+  await recordOutcome(database, 'mail', other, { state: 'sent', due: clock.now });
+  await recordOutcome(database, 'mail', slow, { state: 'waiting', due: clock.now });
   expect(await outbox()).toMatchObject([{ state: 'sent' }]);
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { agency, DAY, MINUTE } from './agency.ts';
 import { startService } from './http-service.ts';
+import { ANSWERS, ID } from './requests.ts';
 
 const SECRET = `whsec_${Buffer.from('a key of at least twenty-four bytes').toString('base64')}`;
 const WEBHOOK = { LEADS_WEBHOOK: 'https://crm.example.com/leads', LEADS_WEBHOOK_SECRET: SECRET };
@@ -10,7 +11,7 @@ const WEBHOOK = { LEADS_WEBHOOK: 'https://crm.example.com/leads', LEADS_WEBHOOK_
 test('a lead is posted as documented, and passes the documented check', async () => {
   const { fetch, requests } = await startService();
   const { submit } = await agency(WEBHOOK, { fetch, now: Date.now });
-  await submit('contact', 1, { utm_source: 'Google' });
+  await submit('contact', 1, { utm_source: 'Google', ...ANSWERS.contact });
   const [{ headers, body } = { headers: {}, body: '' }] = requests;
   expect(requests.map(({ url }) => url)).toEqual(['https://crm.example.com/leads']);
   expect(JSON.parse(body)).toEqual({
@@ -19,7 +20,7 @@ test('a lead is posted as documented, and passes the documented check', async ()
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     data: {
       number: 1,
-      id: '6f1f0a4e-8b1c-4f0a-9d3e-000000000001',
+      id: ID,
       form: 'contact',
       answers: { name: 'Ada Hall', email: 'ada@example.com', message: 'Our market is Omaha.' },
       labels: {},

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Database, sql } from '../../receiver/store/database.ts';
-import { ENDPOINT, failingStore, ID, idOf, json, lead, receiver, SETTINGS } from './requests.ts';
+import { ENDPOINT, failingStore, ID, json, lead, numbered, receiver, SETTINGS } from './requests.ts';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 2);
@@ -46,7 +46,7 @@ async function daily(retentionDays = 395) {
     await test.receive(request);
     await test.idle();
   };
-  const leadAt = (day: number) => at(day, json(lead('contact', { _id: idOf(day) })));
+  const leadAt = (day: number) => at(day, json(lead('contact', numbered(day))));
   return { ...test, at, leadAt };
 }
 const rows = async (database: Database, table: string) =>

@@ -22,9 +22,9 @@ test('a site that is set may post what its script sends, and curl, which names n
     expect(Object.fromEntries(headers)).toMatchObject({
       'access-control-allow-origin': origin,
       'access-control-allow-methods': 'POST',
-      'access-control-allow-headers': 'content-type, idempotency-key',
+      'access-control-allow-headers': 'content-type,idempotency-key',
       'access-control-max-age': '86400',
-      vary: 'Origin',
+      vary: 'Origin, Access-Control-Request-Headers',
     });
     expect(headers.get('access-control-allow-credentials')).toBeNull();
   }
@@ -39,13 +39,14 @@ test('another origin may not, nor one that a browser only says is another', asyn
     ...['https://www.example.com:8443', 'https://WWW.example.com'],
   ]) {
     const posted: [string, Request][] = [
-      ['preflight', ask(Origin)],
       ['script', json(FORM, { Origin })],
       ['no script', native(FORM, { Origin })],
     ];
     expect(await answeredOtherwise(server, 403, posted), Origin).toEqual([]);
+    // Without its own origin in the answer, a browser sends nothing.
     const { headers } = await server.receive(ask(Origin));
-    expect([headers.get('access-control-allow-origin'), headers.get('vary')]).toEqual([null, 'Origin']);
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('vary')).toContain('Origin');
   }
   const unnamed = withoutOrigin(json(FORM, { 'Sec-Fetch-Site': 'cross-site' }));
   expect((await server.receive(unnamed)).status).toBe(403);

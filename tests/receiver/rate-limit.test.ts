@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Database, sql } from '../../receiver/store/database.ts';
 import type { FormId } from '../../rules/forms/forms.ts';
-import { failingStore, idOf, json, lead, native, receiver, SITE } from './requests.ts';
+import { failingStore, json, lead, native, numbered, receiver, SITE } from './requests.ts';
 
 const START = Date.UTC(2026, 0, 2);
 const VISITOR = '203.0.113.7';
@@ -13,7 +13,7 @@ async function limited(options: { database?: Database } = {}) {
   const test = await receiver({ ...options, now: () => now });
   const send = (sender: string, form: FormId = 'contact') => {
     count += 1;
-    return test.receive(json(lead(form, { _id: idOf(count) })), sender);
+    return test.receive(json(lead(form, form === 'contact' ? numbered(count) : {})), sender);
   };
   /** Sends forms until one is refused. @returns how many were not */
   const exhaust = async (sender: string, form?: FormId) => {

@@ -3,6 +3,7 @@ import { readSettings, type Settings } from '../../receiver/settings.ts';
 import type { Database, Statement } from '../../receiver/store/database.ts';
 import type { StoredLead } from '../../receiver/store/leads.ts';
 import { everyLead } from '../../receiver/store/list-leads.ts';
+import type { Channel, Notice } from '../../receiver/store/outbox.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import type { FormId } from '../../rules/forms/forms.ts';
 import type { FormLabels } from '../../rules/forms/labels.ts';
@@ -10,9 +11,10 @@ import type { FormLabels } from '../../rules/forms/labels.ts';
 export const SITE = 'https://www.example.com';
 export const SECOND_SITE = 'https://preview.example.com';
 export const ENDPOINT = 'https://forms.example.com/api/leads';
-export const ID = '6f1f0a4e-8b1c-4f0a-9d3e-2b7a51c8e901';
-/** An id for each number. */
-export const idOf = (number: number) => ID.replace(/^.{4}/, String(number).padStart(4, '0'));
+/** The id of the contact form's answers below. */
+export const ID = '6ab41050-5cae-8516-a6d0-0f4ec0da1d91';
+/** What makes a contact form another one for each number. */
+export const numbered = (number: number) => ({ message: `Our market is Omaha. Story ${number}.` });
 
 /** Answers that every rule accepts, to every form. */
 export const ANSWERS: Record<FormId, Record<string, string>> = {
@@ -48,6 +50,9 @@ export const LABELS: FormLabels = {
     },
   },
 };
+
+/** What is to be sent by the next run. */
+export const unclaimed = (...channels: Channel[]): Notice => ({ channels, claimed: [], until: 0 });
 
 /** Settings without mail, webhook or inbox people. */
 export const SETTINGS: Settings = readSettings({ LEADS_SITE: `${SITE} ${SECOND_SITE}` });
@@ -106,12 +111,12 @@ export async function storedLeads(database: Database): Promise<StoredLead[]> {
   return leads;
 }
 
-/** The ids of the leads in a SQLite file. */
-export async function idsIn(path: string): Promise<string[]> {
+/** What the leads in a SQLite file say, in their order. */
+export async function messagesIn(path: string): Promise<string[]> {
   const database = await openSqlite(path);
   const leads = await storedLeads(database);
   await database.close();
-  return leads.map(({ id }) => id);
+  return leads.map(({ values }) => values.message ?? '');
 }
 
 type Headers = Record<string, string>;

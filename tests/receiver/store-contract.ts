@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Lead } from '../../receiver/intake/lead.ts';
 import { createReceiver } from '../../receiver/app.ts';
+import type { Lead } from '../../receiver/intake/lead.ts';
 import { type Database, sql } from '../../receiver/store/database.ts';
 import { addLead, addNote } from '../../receiver/store/leads.ts';
 import { listLeads } from '../../receiver/store/list-leads.ts';
-import { type Claim, claimDue, retry, sendingsOf, settle } from '../../receiver/store/outbox.ts';
+import { type Claim, claimDue, recordOutcome, sendAgain, sendingsOf } from '../../receiver/store/outbox.ts';
 import { takeToken } from '../../receiver/store/rate-limit.ts';
 import { INBOX_SETTINGS } from './inbox-visitor.ts';
-import { ANSWERS, ID, json, lead, receiver, storedLeads } from './requests.ts';
+import { ANSWERS, ID, json, lead, receiver, storedLeads, unclaimed } from './requests.ts';
 
 const LEAD: Lead = {
   form: 'contact',
@@ -44,19 +44,23 @@ export function describeStore(name: string, open: () => Promise<Database>): void
 
     test('a lead that comes ten times at once, and again, is stored as it came, and notified of once', async () => {
       const marked = { ...LEAD, suspect: ['trap', 'time'] } as const;
-      const add = () => addLead(database, marked, ['mail', 'webhook']);
+      const add = () => addLead(database, marked, unclaimed('mail', 'webhook'));
       await Promise.all(Array.from({ length: 10 }, add));
-      await addLead(database, { ...marked, received: '2026-01-03T00:00:00.000Z' }, ['mail', 'webhook']);
+      await addLead(
+        database,
+        { ...marked, received: '2026-01-03T00:00:00.000Z' },
+        unclaimed('mail', 'webhook'),
+      );
       const stored = { ...marked, number: 1, state: 'spam', source: 'direct' };
       expect(await storedLeads(database)).toEqual([stored]);
       expect(await count('outbox')).toBe(2);
     });
 
     test('a lead replaces what made the same one look like spam, and is the newest', async () => {
-      await addLead(database, { ...LEAD, suspect: ['time'] }, ['log']);
-      await addLead(database, { ...LEAD, values: { ...LEAD.values, name: 'Grace' } }, ['mail']);
+      await addLead(database, { ...LEAD, suspect: ['time'] }, unclaimed('log'));
+      await addLead(database, { ...LEAD, values: { ...LEAD.values, name: 'Grace' } }, unclaimed('mail'));
       const received = '2026-01-03T00:00:00.000Z';
-      await addLead(database, { ...LEAD, received }, ['mail']);
+      await addLead(database, { ...LEAD, received }, unclaimed('mail'));
       const { leads } = await listLeads(database, {}, { limit: 10 });
       expect(leads).toMatchObject([{ received, suspect: [], state: 'new' }, { values: { name: 'Grace' } }]);
       expect(await count('outbox')).toBe(2);
@@ -64,8 +68,8 @@ export function describeStore(name: string, open: () => Promise<Database>): void
 
     test('other words under a known id are another lead', async () => {
       const rubbish = { ...LEAD, values: { email: 'ada@example.com', message: 'Rubbish' } };
-      await addLead(database, rubbish, ['mail']);
-      await addLead(database, LEAD, ['mail']);
+      await addLead(database, rubbish, unclaimed('mail'));
+      await addLead(database, LEAD, unclaimed('mail'));
       expect(await storedLeads(database)).toMatchObject([rubbish, LEAD]);
       expect(await count('outbox')).toBe(2);
     });
@@ -86,7 +90,7 @@ export function describeStore(name: string, open: () => Promise<Database>): void
 
     test('what is due is claimed once, however many ask for it at once', async () => {
       for (let at = 0; at < 20; at++)
-        await addLead(database, { ...LEAD, values: { name: `Ada ${at}` } }, ['mail']);
+        await addLead(database, { ...LEAD, values: { name: `Ada ${at}` } }, unclaimed('mail'));
       const now = Date.parse(LEAD.received);
       const claim = () =>
         claimDue(database, 'mail', { limit: 5, dueBy: now, now, lease: 60_000, longest: 3_600_000 });
@@ -100,7 +104,7 @@ export function describeStore(name: string, open: () => Promise<Database>): void
     });
 
     test('what a copy asks for again, at that very moment or at version 1.0.0, is sent once more and no more', async () => {
-      await addLead(database, LEAD, ['mail']);
+      await addLead(database, LEAD, unclaimed('mail'));
       let [mails, now] = [0, Date.parse(LEAD.received)];
       const mailer = async () => void mails++;
       const { work } = createReceiver({ settings: INBOX_SETTINGS, database, mailer, now: () => now });
@@ -110,23 +114,23 @@ export function describeStore(name: string, open: () => Promise<Database>): void
       for (let hour = 0; hour < 3; hour += 1, now += 3_600_000) await work();
       expect([mails, await count('outbox')]).toEqual([2, 1]);
       await database.batch([sql`UPDATE outbox SET state = 'dead'`, again]);
-      await retry(database, 1, 'mail', now);
+      await sendAgain(database, 1, 'mail', now);
       await work();
       expect([mails, await count('outbox')]).toEqual([3, 1]);
     });
 
     test('what was given up is sent once more, however often that is asked for', async () => {
-      await addLead(database, LEAD, ['mail']);
+      await addLead(database, LEAD, unclaimed('mail'));
       await database.query(sql`UPDATE outbox SET state = 'dead', error = 'HTTP 500'`);
-      await Promise.all([1, 2, 3].map((now) => retry(database, 1, 'mail', now)));
-      await retry(database, 1, 'mail', 4);
+      await Promise.all([1, 2, 3].map((now) => sendAgain(database, 1, 'mail', now)));
+      await sendAgain(database, 1, 'mail', 4);
       expect(await sendingsOf(database, 1)).toMatchObject([{ state: 'waiting', error: null }]);
-      await retry(database, 1, 'webhook', 5);
+      await sendAgain(database, 1, 'webhook', 5);
       expect(await count('outbox')).toBe(1);
     });
 
     test('what was sent stays on record, however late another attempt ends, and the same lead is not sent again', async () => {
-      await addLead(database, LEAD, ['mail']);
+      await addLead(database, LEAD, unclaimed('mail'));
       const start = Date.parse(LEAD.received);
       const claimAt = async (now: number) => {
         const all = await claimDue(database, 'mail', {
@@ -139,16 +143,17 @@ export function describeStore(name: string, open: () => Promise<Database>): void
         return all[0] as Claim;
       };
       const [late, last] = [await claimAt(start), await claimAt(start + 2000)];
-      for (const claim of [last, late]) await settle(database, 'mail', claim, { state: 'sent', due: start });
+      for (const claim of [last, late])
+        await recordOutcome(database, 'mail', claim, { state: 'sent', due: start });
       expect(await sendingsOf(database, 1)).toMatchObject([{ state: 'sent', attempts: 2 }]);
-      await addLead(database, LEAD, ['mail']);
+      await addLead(database, LEAD, unclaimed('mail'));
       expect(await count('outbox')).toBe(1);
     });
 
     test('any text is stored as it is, without characters that databases refuse', async () => {
       for (const text of HOSTILE) {
         const values = { ...LEAD.values, name: text, email: text, message: text };
-        await addLead(database, { ...LEAD, values, meta: { utm_source: text } }, []);
+        await addLead(database, { ...LEAD, values, meta: { utm_source: text } }, unclaimed());
       }
       expect(await storedLeads(database)).toMatchObject(
         HOSTILE.map((text) => ({ values: { name: text, message: text }, meta: { utm_source: text } })),
@@ -183,8 +188,9 @@ export function describeStore(name: string, open: () => Promise<Database>): void
         ['Grace <x@müller.example>', 'Grace: x@xn--mller-kva.example'],
         ['mailto:y@müller.example?subject=Hi', 'Write to y@müller.example'],
       ] as const;
-      await addLead(database, { ...LEAD, values: { message: 'adaxhall@example.com says a!b' } }, []);
-      for (const [, message] of searches) await addLead(database, { ...LEAD, values: { message } }, []);
+      await addLead(database, { ...LEAD, values: { message: 'adaxhall@example.com says a!b' } }, unclaimed());
+      for (const [, message] of searches)
+        await addLead(database, { ...LEAD, values: { message } }, unclaimed());
       for (const [at, [search]] of searches.entries()) expect(await found(search), search).toEqual([at + 2]);
       expect((await storedLeads(database))[1]?.values.message).toBe(longest);
       // These leave nothing to look for.
@@ -192,7 +198,7 @@ export function describeStore(name: string, open: () => Promise<Database>): void
     });
 
     test('what is due is sent, and what is too old is deleted', async () => {
-      await addLead(database, LEAD, ['mail']);
+      await addLead(database, LEAD, unclaimed('mail'));
       await addNote(database, 1, { written: 0, author: 'bo@agency.example', note: 'Called' });
       let [mails, now] = [0, Date.parse(LEAD.received)];
       const mailer = async () => void mails++;

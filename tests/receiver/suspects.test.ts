@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idOf, json, lead, native, receiver, SETTINGS } from './requests.ts';
+import { json, lead, native, numbered, receiver, SETTINGS } from './requests.ts';
 
 const settings = { ...SETTINGS, turnstileSecret: 'the secret' };
 
@@ -28,9 +28,9 @@ test('what a machine sends is stored, marked, and answered like any other', asyn
   ];
   const { receive, leads } = await receiver();
   for (const [at, [sent]] of cases.entries()) {
-    const response = await receive(json(lead('contact', { ...sent, _id: idOf(at) })));
-    expect([response.status, await response.json()]).toEqual([200, { id: idOf(at) }]);
-    expect((await receive(native(lead('contact', { ...sent, _id: idOf(100 + at) })))).status).toBe(303);
+    const response = await receive(json(lead('contact', { ...sent, ...numbered(at), _id: `lead ${at}` })));
+    expect([response.status, await response.json()]).toEqual([200, { id: `lead ${at}` }]);
+    expect((await receive(native(lead('contact', { ...sent, ...numbered(100 + at) })))).status).toBe(303);
   }
   expect((await leads()).map(({ suspect }) => suspect)).toEqual(
     cases.flatMap(([, suspect]) => [suspect, suspect]),

@@ -1,15 +1,15 @@
-import { html } from 'hono/html';
+/** @jsxImportSource hono/jsx */
 import type { FormLabels } from '../../../rules/forms/labels.ts';
 import type { FormRule } from '../../../rules/forms/rule.ts';
 import { THANK_YOU_PATH } from '../../../rules/forms/submission.ts';
-import type { Services } from '../../services.ts';
-import { saltedDigest } from '../../web/secrets.ts';
 import { formRule } from '../../intake/labels.ts';
+import type { Services } from '../../services.ts';
 import type { Database } from '../../store/database.ts';
 import type { StoredLead } from '../../store/leads.ts';
 import { takeToken } from '../../store/rate-limit.ts';
-import { button, INK, renderMail, SANS, SERIF } from './page.tsx';
+import { saltedDigest } from '../../web/secrets.ts';
 import { type Mail, type Mailer, messageId } from './mailer.ts';
+import { MessageMail, toHtml } from './page.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Of all acknowledgments together. */
@@ -68,15 +68,7 @@ function acknowledgmentMail(
     from,
     subject,
     text: `${text}\n\n${next.label}: ${next.href}\n\n--\n${footer}`,
-    html: renderMail({
-      title: subject,
-      preview: text,
-      footer,
-      content: html`
-<h1 class="ink" style="margin:0 0 12px;font:bold 26px/1.2 ${SERIF};color:${INK}">${subject}</h1>
-<p class="ink" style="margin:0 0 20px;font:16px/1.5 ${SANS};color:${INK}">${text}</p>
-${button(next.href, next.label)}`,
-    }),
+    html: toHtml(<MessageMail title={subject} preview={text} text={text} link={next} footer={footer} />),
     messageId: messageId('acknowledgment', lead, from),
     // No program answers an answer (RFC 3834); the second one is for Exchange.
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },

@@ -1,4 +1,6 @@
-import { html, raw } from 'hono/html';
+/** @jsxImportSource hono/jsx */
+import { raw } from 'hono/html';
+import type { Child } from 'hono/jsx';
 
 // The colors of the inbox (tools/inbox-styles.ts) as mail programs understand them.
 const DARK = `
@@ -19,54 +21,90 @@ export const QUIET = '#3d4043';
 export const RULE = '1px solid #c3c8cb';
 export const LEAF = '#314256';
 
-/** Markup whose values are escaped. */
-export type Markup = ReturnType<typeof html>;
-
-interface MailPage {
+interface MailPageProps {
   title: string;
   /** What lists of mails show after the subject. */
   preview: string;
   /** Under the card, in small letters. */
   footer: string;
-  content: Markup;
+  children: Child;
 }
 
 /** The HTML part of a mail: one card, 600 pixels wide at most, with inline styles because many programs drop others. */
-export function renderMail({ title, preview, footer, content }: MailPage): string {
-  return String(html`<!doctype html>
-<html lang="en-US">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${title}</title>
-<style>${raw(DARK)}</style>
-</head>
-<body class="page" style="margin:0;padding:0;background:#edf1f3">
-<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#edf1f3">
-<tr><td align="center" style="padding:20px 12px 32px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"
-  style="max-width:600px;text-align:left;table-layout:fixed">
-<tr><td class="card" style="background:#f8fafb;border:${RULE};border-top:4px solid #2f3b4c;padding:24px 24px 26px">
-${content}
-</td></tr>
-<tr><td class="quiet" style="padding:16px 24px;font:13px/1.5 ${SANS};color:${QUIET}">${footer}</td></tr>
-</table>
-</td></tr>
-</table>
-</body>
-</html>`);
+export function MailPage({ title, preview, footer, children }: MailPageProps) {
+  const table = { role: 'presentation', width: '100%', cellpadding: '0', cellspacing: '0' };
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{title}</title>
+        <style>{raw(DARK)}</style>
+      </head>
+      <body class="page" style="margin:0;padding:0;background:#edf1f3">
+        <div style="display:none;max-height:0;overflow:hidden">{preview}</div>
+        <table class="page" style="background:#edf1f3" {...table}>
+          <tr>
+            <td align="center" style="padding:20px 12px 32px">
+              <table style="max-width:600px;text-align:left;table-layout:fixed" {...table}>
+                <tr>
+                  <td
+                    class="card"
+                    style={`background:#f8fafb;border:${RULE};border-top:4px solid #2f3b4c;padding:24px 24px 26px`}
+                  >
+                    {children}
+                  </td>
+                </tr>
+                <tr>
+                  <td class="quiet" style={`padding:16px 24px;font:13px/1.5 ${SANS};color:${QUIET}`}>
+                    {footer}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+/** A mail with one heading, a paragraph and a button. */
+export function MessageMail({ title, text, link, ...page }: MessageMailProps) {
+  return (
+    <MailPage title={title} {...page}>
+      <h1 class="ink" style={`margin:0 0 12px;font:bold 26px/1.2 ${SERIF};color:${INK}`}>
+        {title}
+      </h1>
+      <p class="ink" style={`margin:0 0 20px;font:16px/1.5 ${SANS};color:${INK}`}>
+        {text}
+      </p>
+      <MailButton {...link} />
+    </MailPage>
+  );
+}
+
+interface MessageMailProps extends Omit<MailPageProps, 'children'> {
+  text: string;
+  link: Link;
+}
+
+interface Link {
+  href: string;
+  label: string;
 }
 
 /** A button that stays one in programs without backgrounds. */
-export function button(href: string, text: string): Markup {
+export function MailButton({ href, label }: Link) {
   const style = `display:inline-block;padding:12px 20px;background:#ffc857;color:${INK};font:bold 16px/1.25 ${SANS};text-decoration:none`;
-  return html`<a class="button" href="${href}" style="${style}">${text}</a>`;
+  return (
+    <a class="button" href={href} style={style}>
+      {label}
+    </a>
+  );
 }
 
-/** Text with its line breaks. Its own direction of writing doesn't reach what surrounds it. */
-export function lines(text: string): Markup {
-  return html`<bdi>${text.split('\n').map((line, at) => (at === 0 ? line : html`<br>${line}`))}</bdi>`;
-}
+/** A mail as it is sent. */
+export const toHtml = (mail: Child) => `<!doctype html>\n${mail}`;

@@ -1,9 +1,11 @@
+/** @jsxImportSource hono/jsx */
 import { clean } from '../../../rules/campaign.ts';
 import { createClock } from '../../clock.ts';
-import { type Answer, answersOf, formName, nameOf, originOf } from '../../intake/labels.ts';
+import { type Answer, answersOf, formName, messageOf, nameOf, originOf } from '../../intake/labels.ts';
 import type { StoredLead } from '../../store/leads.ts';
-import { leadMailHtml } from './lead-html.tsx';
+import { LeadMail } from './lead-html.tsx';
 import { type Mail, messageId } from './mailer.ts';
+import { toHtml } from './page.tsx';
 
 const SUBJECT_NAME_MAX = 80;
 const PREVIEW_MAX = 140;
@@ -21,11 +23,10 @@ export function leadMail(lead: StoredLead, { from, to, link, timeZone }: LeadMai
   const form = formName(lead.form);
   const received = createClock(timeZone).exact(Date.parse(lead.received));
   const footer = `You get this because your address is in LEADS_PEOPLE. Your reply goes to the person who wrote.`;
-  const { message, details, comments, email } = lead.values;
   return {
     to: to.join(','),
     from,
-    replyTo: email,
+    replyTo: lead.values.email,
     subject: `${form}: ${clean(nameOf(lead), SUBJECT_NAME_MAX)}`,
     text: [
       `${form}, ${received}`,
@@ -34,13 +35,15 @@ export function leadMail(lead: StoredLead, { from, to, link, timeZone }: LeadMai
       `Open in the inbox: ${link}`,
       footer,
     ].join('\n\n'),
-    html: leadMailHtml({
-      lead,
-      received,
-      link,
-      footer,
-      preview: clean(message || details || comments, PREVIEW_MAX),
-    }),
+    html: toHtml(
+      <LeadMail
+        lead={lead}
+        received={received}
+        link={link}
+        footer={footer}
+        preview={clean(messageOf(lead), PREVIEW_MAX)}
+      />,
+    ),
     messageId: messageId('lead', lead, from),
     // Keeps programs that answer while people are away from writing to the visitor.
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,0 +1,114 @@
+/** @jsxImportSource hono/jsx */
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
+import type { Child } from 'hono/jsx';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { type FormRule, fieldsOf } from '../../rules/forms/rule.ts';
+import { THANK_YOU_PATH, TURNSTILE_FIELD } from '../../rules/forms/submission.ts';
+import type { App, AppContext } from '../services.ts';
+import { addLead } from '../store/leads.ts';
+import { isNativePost, limitBody, readFields } from '../web/body.ts';
+import { sendPage } from '../web/page.tsx';
+import { checkAnswers, createLead, formOf } from './lead.ts';
+import { limitForms } from './rate.ts';
+import { passesTurnstile } from './turnstile.ts';
+
+/** Where forms are posted: /api/leads (docs/protocol.md). */
+export const leadIntake = new Hono<App>()
+  .use(
+    cors({
+      origin: (_, c: AppContext) => siteOf(c),
+      allowMethods: ['POST'],
+      // Pages of version 1.0.0, which a browser may still show, send the second one.
+      allowHeaders: ['content-type', 'idempotency-key'],
+      exposeHeaders: ['Retry-After'],
+      maxAge: 86_400,
+    }),
+  )
+  .post('/', limitBody, receive)
+  .all('/', (c) => {
+    c.header('Allow', 'POST, OPTIONS');
+    throw new HTTPException(405, { message: 'Forms are sent by POST.' });
+  })
+  .onError((error, c) => {
+    if (error instanceof HTTPException) return refuse(c, error.status as ContentfulStatusCode, error.message);
+    c.env.log(`A lead could not be stored: ${error}`);
+    c.header('Retry-After', '5');
+    return refuse(
+      c,
+      503,
+      'We couldn’t save your form, so nothing was stored. Please send it again in a moment.',
+    );
+  });
+
+/** One of the site's origins, if it posted the form. */
+function siteOf(c: AppContext): string | undefined {
+  return c.env.settings.site.find((origin) => origin === c.req.header('origin'));
+}
+
+/** A lead's way: it is checked, stored and acknowledged; then people are told. */
+async function receive(c: AppContext): Promise<Response> {
+  const { env, req } = c;
+  refuseOtherSites(c);
+  const fields = await readFields(req);
+  const form = formOf(fields);
+  const { values, errors } = checkAnswers(form, fields);
+  if (Object.keys(errors).length > 0) return askAgain(c, form, errors);
+  await limitForms(c, form.id);
+
+  const isPerson = await passesTurnstile(env, fields.get(TURNSTILE_FIELD));
+  const lead = await createLead(env, { form: form.id, values, fields, isPerson });
+  const notice = env.notifier.prepare(lead);
+  const stored = addLead(env.database, lead, notice);
+  // Waits until the lead is stored; the answer doesn't wait for it.
+  env.later(env.notifier.send(notice, stored));
+  await stored;
+  // The site takes nothing but the id that it sent for a yes.
+  return isNativePost(req)
+    ? c.redirect(`${siteOf(c) ?? env.settings.site[0]}${THANK_YOU_PATH}`, 303)
+    : c.json({ id: fields.get('_id') || lead.id });
+}
+
+/** @throws HTTPException 403 for a form that a browser sends from another site */
+function refuseOtherSites(c: AppContext): void {
+  // Browsers send an Origin header with every form; curl and servers send neither.
+  const isOurs =
+    c.req.header('origin') === undefined
+      ? c.req.header('sec-fetch-site') !== 'cross-site'
+      : siteOf(c) !== undefined;
+  if (!isOurs) throw new HTTPException(403, { message: 'Forms are accepted from our own site only.' });
+}
+
+/** @param errors message by field name */
+function askAgain(c: AppContext, form: FormRule, errors: Readonly<Record<string, string>>) {
+  if (!isNativePost(c.req)) return c.json({ errors }, 422);
+  return sendFailure(
+    c,
+    422,
+    <>
+      <p>Please check these answers:</p>
+      <ul>
+        {fieldsOf(form).map(({ name, label }) => errors[name] && <li>{withLabel(label, errors[name])}</li>)}
+      </ul>
+    </>,
+  );
+}
+
+/** Some messages already start with the label. */
+const withLabel = (label: string, message: string) =>
+  message.startsWith(label) ? message : `${label}: ${message}`;
+
+const refuse = (c: AppContext, status: ContentfulStatusCode, message: string) =>
+  isNativePost(c.req) ? sendFailure(c, status, <p>{message}</p>) : c.json({ error: message }, status);
+
+/** For people whose browser posted the form without JavaScript. */
+const sendFailure = (c: AppContext, status: ContentfulStatusCode, reason: Child) =>
+  sendPage(
+    c,
+    { status, heading: 'Your form wasn’t sent' },
+    <>
+      {reason}
+      <p>Use your browser’s Back button. Everything you typed is still there.</p>
+    </>,
+  );

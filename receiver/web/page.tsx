@@ -1,0 +1,50 @@
+/** @jsxImportSource hono/jsx */
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Child } from 'hono/jsx';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** The pages load nothing, and can't be framed or post forms. */
+export const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+interface Page {
+  status: ContentfulStatusCode;
+  heading: string;
+  /** What the page may load. */
+  policy?: string;
+}
+
+/** Answers with a short page, for people who are not in the inbox. */
+export function sendPage(
+  c: Context,
+  { status, heading, policy = POLICY }: Page,
+  content: Child,
+): Response | Promise<Response> {
+  c.header('Content-Security-Policy', policy);
+  c.header('Referrer-Policy', 'no-referrer');
+  const page = (
+    <html lang="en-US">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{status < 400 ? heading : `Error: ${heading}`}</title>
+      </head>
+      <body>
+        <main>
+          <h1>{heading}</h1>
+          {content}
+        </main>
+      </body>
+    </html>
+  );
+  return c.html(`<!doctype html>\n${page}`, status);
+}
+
+/** Sets the headers of every answer. Browsers ignore the first one without HTTPS: on localhost. */
+export const protect: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header('Strict-Transport-Security', 'max-age=63072000');
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('Cache-Control', 'no-store');
+};
