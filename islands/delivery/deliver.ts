@@ -96,7 +96,7 @@ async function attempt({ id, service, body }: OutboxItem): Promise<Outcome> {
     const response = await fetch(TO, {
       method: 'POST',
       // A plain form needs no preflight, which form services don't allow.
-      headers: service ? { Accept } : { Accept, 'Content-Type': Accept, 'Idempotency-Key': id },
+      headers: service ? { Accept } : { Accept, 'Content-Type': Accept },
       body: service ? new URLSearchParams(body) : text,
       // A redirect must not send personal data elsewhere.
       redirect: 'error',

@@ -61,18 +61,18 @@ async function isTooOften({ database, sender, now }: App['Bindings'], email: str
 
 function mailOf(link: string, host: string) {
   const subject = `Sign in to the leads of ${host}`;
-  const note =
-    'The link works once, within 15 minutes. If you didn’t ask for it, ignore this mail: nobody is signed in without it.';
+  const validity = 'The link works once, within 15 minutes.';
+  const warning = 'If you didn’t ask for it, ignore this mail: nobody is signed in without it.';
   return {
     subject,
-    text: `${subject}:\n\n${link}\n\n${note}\n`,
+    text: `${subject}:\n\n${link}\n\n${validity} ${warning}\n`,
     html: toHtml(
       <MessageMail
         title={subject}
-        preview={note}
-        text="This link opens the inbox:"
+        preview={validity}
+        text={validity}
         link={{ href: link, label: 'Sign in' }}
-        footer={note}
+        footer={warning}
       />,
     ),
     messageId: `<sign-in-${crypto.randomUUID()}@${host.split(':')[0]}>`,

@@ -5,7 +5,7 @@ import type { FormId } from './rule.ts';
  * underscore.
  */
 export interface SubmissionMeta {
-  /** UUID of the lead, the same on every attempt; also in the Idempotency-Key header. */
+  /** What the answer has to repeat: only then has the lead arrived. */
   _id: string;
   _form: FormId;
   /** Path of the page. */
@@ -77,7 +77,7 @@ export function retryAfter(header: string | null, now: number): number {
 
 /**
  * The id of a lead: a UUID derived from its content (version 8, RFC 9562, section 5.8), so the same values have the same id
- * in a duplicated tab, after a reload and without storage. The receiver keeps one lead per id.
+ * in a duplicated tab, after a reload and without storage. The receiver derives it, too, and keeps one lead per id.
  * @param values normalized
  */
 export async function submissionId(form: FormId, values: Readonly<Record<string, string>>): Promise<string> {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createReceiver } from '../../receiver/app.ts';
@@ -61,7 +62,7 @@ export async function startFaultServer(site: string, faults: readonly Fault[] = 
     if (!server.sharing) response.headers.delete('Access-Control-Allow-Origin');
     return response;
   });
-  const http = createServer((request, response) => {
+  const http = createServer(async (request, response) => {
     // Connections are broken on purpose.
     for (const end of [request, response]) end.on('error', () => {});
     if (request.method !== 'POST') return answer(request, response);
@@ -73,8 +74,10 @@ export async function startFaultServer(site: string, faults: readonly Fault[] = 
       attempt.body += chunk ?? '';
       return push.call(request, chunk, encoding);
     };
-    const key = String(request.headers['idempotency-key']);
-    const fault = server.poisoned.get(key) ?? server.faults.shift() ?? honest;
+    // The id is in the body, which is left for the receiver.
+    if (server.poisoned.size > 0) await once(request, 'readable');
+    const [poison] = [...server.poisoned].filter(([id]) => attempt.body.includes(id));
+    const fault = poison?.[1] ?? server.faults.shift() ?? honest;
     fault({
       request,
       response,
