@@ -50,9 +50,23 @@ async function expectLeadsInInbox(browser: Browser, address: string, link: strin
     await inbox.getByText('Growth SEO, $4,500 a month').waitFor();
     // What the site calls the service, not its value.
     await inbox.locator('dd').getByText('SEO', { exact: true }).waitFor();
+    const csv = await inbox.context().request.get('/inbox/leads.csv');
+    expect(await csv.text()).toMatch(/^\ufeff"number",.*"June Park",.*"Ada Hall",/s);
   } finally {
     for (const page of [inbox, visitor, plain]) await page.context().close();
   }
+}
+
+/** What an endpoint says to a browser on another site, and to a form that never ends. */
+async function expectRefusals(address: string): Promise<void> {
+  const headers = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' };
+  const preflight = await fetch(`${address}/api/leads`, { method: 'OPTIONS', headers });
+  expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, null]);
+  // In chunks, so that its length is not known.
+  const body = new Blob(['x'.repeat(300_000)]).stream();
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, duplex: 'half' };
+  const long = await fetch(`${address}/api/leads`, init as RequestInit);
+  expect([long.status, await long.json()]).toEqual([413, { error: 'The form is too long.' }]);
 }
 
 /** The names in the list of leads, the newest first. */
@@ -87,6 +101,7 @@ describe('leads typed in Chromium are in the inbox, each once', () => {
     const link = /http\S+token=\S+/.exec(printed.join('\n'))?.[0] ?? '';
     onTestFinished(() => receiver.close());
     await expectLeadsInInbox(browser, address, link);
+    await expectRefusals(address);
     await expect.poll(() => printed.filter((line) => line.startsWith('New lead'))).toHaveLength(2);
   });
 
@@ -98,5 +113,6 @@ describe('leads typed in Chromium are in the inbox, each once', () => {
     const work = join(inject('folder'), '../cloudflare-pages');
     wrangler(work, 'd1', 'execute', 'leads', '--local', '--command', command);
     await expectLeadsInInbox(browser, address, `${address}/inbox/sign-in/link?token=${secret}`);
+    await expectRefusals(address);
   });
 });
