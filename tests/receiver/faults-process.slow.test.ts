@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createRandom } from '../../art/fields/random.ts';
-import { sql } from '../../receiver/store/database.ts';
-import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { start } from '../child-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { messageOf, testKills } from './kills-contract.ts';
 import { lead, messagesIn, numbered, SITE } from './requests.ts';
 import { bundledReceiver, post, startServer } from './server-process.ts';
 
@@ -12,60 +10,7 @@ const isLong = process.env.FAULTS === 'long';
 const TIMEOUT = { timeout: 600_000 };
 const bundle = await bundledReceiver();
 
-/** What a visitor writes, each time something else. */
-const messageOf = (visitor: number, number: number) => `Lead ${visitor}.${number} of this test`;
-
-const KILLS = isLong ? 200 : 3;
-const VISITORS = 4;
-/** A process lives for at most this many answers. */
-const MOST_ANSWERS = 30;
-
-test(
-  `a receiver that is killed ${KILLS} times loses nothing that it acknowledged, and keeps nothing twice`,
-  TIMEOUT,
-  async () => {
-    const store = join(temporaryFolder(), 'leads.sqlite');
-    const { range } = createRandom('kills');
-    const acknowledged: string[] = [];
-    /** The next lead of each visitor, who sends it until it is acknowledged. */
-    const next = Array.from({ length: VISITORS }, () => 0);
-    // Nobody answers there: the notifications wait.
-    const settings = {
-      LEADS_STORE: store,
-      LEADS_WEBHOOK: 'http://127.0.0.1:1/',
-      LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
-    };
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const server = await startServer(bundle, settings);
-      const last = acknowledged.length + Math.ceil(range(0, MOST_ANSWERS));
-      const visit = async (visitor: number) => {
-        for (;;) {
-          const number = next[visitor] ?? 0;
-          const message = messageOf(visitor, number);
-          const status = await post(server.address, lead('contact', { message }));
-          if (status === undefined) return;
-          expect(status).toBe(200);
-          next[visitor] = number + 1;
-          // The leads of the others are under way.
-          if (acknowledged.push(message) === last) server.child.kill('SIGKILL');
-        }
-      };
-      await Promise.all(next.map((_, visitor) => visit(visitor)));
-      await server.ended;
-    }
-
-    const stored = await messagesIn(store);
-    const database = await openSqlite(store);
-    const sendings = await database.query(sql`SELECT * FROM outbox WHERE channel = 'webhook'`);
-    await database.close();
-    expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS);
-    expect(stored.filter((message, at) => stored.indexOf(message) !== at)).toEqual([]);
-    expect(acknowledged.filter((message) => !stored.includes(message))).toEqual([]);
-    // A lead that was stored and not acknowledged is at most the last one of each visitor.
-    expect(stored.length - acknowledged.length).toBeLessThanOrEqual(VISITORS);
-    expect(sendings).toHaveLength(stored.length);
-  },
-);
+testKills(() => join(temporaryFolder(), 'leads.sqlite'));
 
 const LEADS = isLong ? 10_000 : 100;
 const CONNECTIONS = isLong ? 50 : 20;

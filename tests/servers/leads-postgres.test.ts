@@ -6,6 +6,7 @@ import { sql } from '../../receiver/store/database.ts';
 import { migrations } from '../../receiver/store/migrate.ts';
 import { openPostgres } from '../../receiver/store/postgres.ts';
 import { testInboxOn } from '../receiver/inbox-contract.ts';
+import { testKills } from '../receiver/kills-contract.ts';
 import { describeMigrations } from '../receiver/migrations-contract.ts';
 import { json, lead, receiver } from '../receiver/requests.ts';
 import { bundledReceiver, post, startServer } from '../receiver/server-process.ts';
@@ -28,6 +29,8 @@ describe.skipIf(missing)(missing ? `PostgreSQL (not installed; ${missing})` : 'P
   describeStore('leads', async () => openPostgres(await server.create()));
 
   testInboxOn(async () => openPostgres(await server.create()));
+
+  testKills(() => server.create());
 
   describeMigrations(async () => {
     const address = await server.create();
