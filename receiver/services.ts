@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import type { FormLabels } from '../rules/forms/labels.ts';
 import type { Clock } from './clock.ts';
+import type { Lead } from './intake/lead.ts';
 import type { Mailer } from './notify/mail/mailer.ts';
-import type { Notifier } from './notify/notify.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './store/database.ts';
+import type { NewClaim, Notice } from './store/outbox.ts';
 import type { Fields } from './web/body.ts';
 
 /** What a platform knows about a request beside the request. */
@@ -32,7 +33,12 @@ export interface Services {
   formLabels(): Promise<FormLabels | undefined>;
   /** Receives events and errors, a line each, without the words of any lead. */
   log(line: string): void;
-  notifier: Notifier;
+  notifier: {
+    /** What to store with a lead, before `send`. */
+    prepare(lead: Lead): Notice;
+    /** Sends what the notice claims, once the lead is stored. Never throws. @param stored what is new of it */
+    send(notice: Notice, stored: Promise<readonly NewClaim[]>): Promise<void>;
+  };
   /** Sends what is due, and does the work of the day. Never throws. */
   work(): Promise<void>;
 }

@@ -87,7 +87,7 @@ function ConfirmErasePage({ address, count }: { address: string; count: number }
 
 function ErasedPage() {
   return (
-    <MessagePage title="Everything of this person was erased">
+    <MessagePage title="All of this person’s leads were erased">
       <p>
         The <a href="/inbox/log">access log</a> says who did it, when, and how many leads there were; the
         address itself is no longer here.

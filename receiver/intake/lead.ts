@@ -1,11 +1,9 @@
 import { HTTPException } from 'hono/http-exception';
 import { CAMPAIGN_MAX, CAMPAIGN_NAMES, clean } from '../../rules/campaign.ts';
 import { DEFAULT_MESSAGE, FORMS, type FormId, type FormRule, fieldsOf } from '../../rules/forms/forms.ts';
-import { submissionId, TRAP_FIELD } from '../../rules/forms/submission.ts';
+import { TRAP_FIELD } from '../../rules/forms/submission.ts';
 import { type CheckedForm, validateForm } from '../../rules/forms/validation.ts';
-import type { Services } from '../services.ts';
 import type { Fields } from '../web/body.ts';
-import { labelsOf } from './labels.ts';
 
 /** Why a lead may be spam: honeypot, time trap, Turnstile. It is stored anyway: people decide. */
 export type Suspicion = 'trap' | 'time' | 'challenge';
@@ -65,7 +63,7 @@ export function checkAnswers(form: FormRule, fields: Fields): CheckedForm {
 }
 
 /** Reads the metadata of a lead and omits malformed values. */
-function metaOf(fields: Fields): LeadMeta {
+export function metaOf(fields: Fields): LeadMeta {
   const meta: LeadMeta = {};
   for (const name of META_NAMES) {
     const own = name === 'page' || name === 'placement';
@@ -79,39 +77,11 @@ function metaOf(fields: Fields): LeadMeta {
   return meta;
 }
 
-interface CheckedLead {
-  form: FormId;
-  /** Without errors. */
-  values: Lead['values'];
-  /** All that was sent. */
-  fields: Fields;
-  /** Whether Turnstile was passed. */
-  isPerson: boolean;
-}
-
-/** Creates a lead with what the site calls its answers today. */
-export async function createLead(
-  { now, minimumElapsed, formLabels }: Pick<Services, 'now' | 'minimumElapsed' | 'formLabels'>,
-  { form, values, fields, isPerson }: CheckedLead,
-): Promise<Lead> {
-  const meta = metaOf(fields);
-  const siteLabels = await formLabels();
-  return {
-    id: await submissionId(form, values),
-    form,
-    received: new Date(now()).toISOString(),
-    values,
-    meta,
-    labels: siteLabels ? labelsOf({ form, values, meta }, siteLabels) : {},
-    suspect: [...suspicionsOf(fields, minimumElapsed), ...(isPerson ? [] : (['challenge'] as const))],
-  };
-}
-
 /**
  * Detects bots: an invisible field is filled in, or the form was sent too fast.
  * @param minimumElapsed milliseconds from opening the page to sending it
  */
-function suspicionsOf(fields: Fields, minimumElapsed: number): Suspicion[] {
+export function suspicionsOf(fields: Fields, minimumElapsed: number): Suspicion[] {
   const elapsed = fields.get('_elapsed')?.trim();
   return [
     ...(fields.get(TRAP_FIELD) ? (['trap'] as const) : []),

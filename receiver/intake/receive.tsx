@@ -4,13 +4,14 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import type { Child } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type FormRule, fieldsOf } from '../../rules/forms/rule.ts';
-import { THANK_YOU_PATH, TURNSTILE_FIELD } from '../../rules/forms/submission.ts';
+import { type FormId, type FormRule, fieldsOf } from '../../rules/forms/rule.ts';
+import { submissionId, THANK_YOU_PATH, TURNSTILE_FIELD } from '../../rules/forms/submission.ts';
 import type { App, AppContext } from '../services.ts';
 import { addLead } from '../store/leads.ts';
-import { isNativePost, limitBody, readFields } from '../web/body.ts';
+import { type Fields, isNativePost, limitBody, readFields } from '../web/body.ts';
 import { sendPage } from '../web/page.tsx';
-import { checkAnswers, createLead, formOf } from './lead.ts';
+import { labelsOf } from './labels.ts';
+import { checkAnswers, formOf, type Lead, metaOf, suspicionsOf } from './lead.ts';
 import { limitForms } from './rate.ts';
 import { passesTurnstile } from './turnstile.ts';
 
@@ -57,8 +58,7 @@ async function receive(c: AppContext): Promise<Response> {
   if (Object.keys(errors).length > 0) return askAgain(c, form, errors);
   await limitForms(c, form.id);
 
-  const isPerson = await passesTurnstile(env, fields.get(TURNSTILE_FIELD));
-  const lead = await createLead(env, { form: form.id, values, fields, isPerson });
+  const lead = await createLead(env, form.id, values, fields);
   const notice = env.notifier.prepare(lead);
   const stored = addLead(env.database, lead, notice);
   // Waits until the lead is stored; the answer doesn't wait for it.
@@ -68,6 +68,27 @@ async function receive(c: AppContext): Promise<Response> {
   return isNativePost(req)
     ? c.redirect(`${siteOf(c) ?? env.settings.site[0]}${THANK_YOU_PATH}`, 303)
     : c.json({ id: fields.get('_id') || lead.id });
+}
+
+/** Creates a lead with what the site calls its answers today. @param fields all that was sent */
+async function createLead(
+  env: AppContext['env'],
+  form: FormId,
+  values: Lead['values'],
+  fields: Fields,
+): Promise<Lead> {
+  const isPerson = await passesTurnstile(env, fields.get(TURNSTILE_FIELD));
+  const meta = metaOf(fields);
+  const formLabels = await env.formLabels();
+  return {
+    id: await submissionId(form, values),
+    form,
+    received: new Date(env.now()).toISOString(),
+    values,
+    meta,
+    labels: formLabels ? labelsOf({ form, values, meta }, formLabels) : {},
+    suspect: [...suspicionsOf(fields, env.minimumElapsed), ...(isPerson ? [] : (['challenge'] as const))],
+  };
 }
 
 /** @throws HTTPException 403 for a form that a browser sends from another site */

@@ -1,4 +1,5 @@
 import type { Lead } from '../intake/lead.ts';
+import type { Services } from '../services.ts';
 import type { Database } from '../store/database.ts';
 import { getLead } from '../store/leads.ts';
 import {
@@ -34,13 +35,11 @@ interface NotifierOptions {
   log: (line: string) => void;
 }
 
-export type Notifier = ReturnType<typeof createNotifier>;
-
 /**
  * Sends what is to be sent about leads. A process that is killed between sending and recording it, or whose store is down
  * until the lease ends, sends once more after it, with the same id.
  */
-export function createNotifier(options: NotifierOptions) {
+export function createNotifier(options: NotifierOptions): Services['notifier'] & { work(): Promise<void> } {
   const { channels, now, log } = options;
   const names = Object.keys(channels) as Channel[];
   const report = (error: unknown) => log(`The outbox can't be used: ${error}`);
@@ -56,7 +55,7 @@ export function createNotifier(options: NotifierOptions) {
     /** Sends what is due; what fails is left for a later call. Never throws. */
     work: async () => void (await Promise.all(runs.map((run) => run()))),
 
-    /** What to store with a lead, before `send`. Claims a channel unless it is busy. */
+    /** Claims each channel that isn't busy. */
     prepare(lead: Lead): Notice {
       const told = channelsFor(lead, channels);
       const claimed = told.filter((channel) => count(channel, 0) < AT_ONCE);
@@ -64,7 +63,6 @@ export function createNotifier(options: NotifierOptions) {
       return { channels: told, claimed, until: now() + LEASE_MS };
     },
 
-    /** Sends what was claimed, once its lead is stored. Never throws. @param stored what is new of it */
     async send({ claimed }: Notice, stored: Promise<readonly NewClaim[]>): Promise<void> {
       const claims = await stored.catch(() => []);
       await Promise.all(

@@ -63,7 +63,7 @@ export function testInboxOn(open: () => Promise<Database>): void {
     expect(JSON.parse(await ada.read('/inbox/leads.json?state=won'))).toMatchObject([{ values: grace }]);
 
     const erased = await ada.post('/inbox/erase/confirm', { email: 'grace@example.com' });
-    expect(await ada.read(erased.headers.get('location') ?? '')).toContain('was erased');
+    expect(await ada.read(erased.headers.get('location') ?? '')).toContain('leads were erased');
     expect((await ada.get('/inbox/leads/53')).status).toBe(404);
     expect(await ada.read('/inbox/log')).toContain('erase (2 leads)');
 

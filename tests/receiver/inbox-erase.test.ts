@@ -30,7 +30,7 @@ test('erasing a person deletes everything about them and nothing else, and the l
 
   expect((await everything(inbox.database)).toLowerCase()).not.toContain('grac');
   expect(await query(inbox.database, 'SELECT number FROM leads')).toMatchObject([{ number: other }]);
-  expect(await ada.read('/inbox/erase/done')).toContain('Everything of this person was erased');
+  expect(await ada.read('/inbox/erase/done')).toContain('All of this person’s leads were erased');
   expect(await ada.read('/inbox/log')).toMatch(
     /Jan 2, 2026, 8:00 PM CST<\/td><td>erase \(3 leads\)<\/td><td>ada@agency\.example/,
   );
