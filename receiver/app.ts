@@ -35,31 +35,21 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   const formLabels = options.formLabels ?? (async () => undefined);
   const { fetch = (...request) => globalThis.fetch(...request) } = options;
   const mailer = options.mailer ?? (settings.mail && httpMailer(settings.mail.transport, fetch));
-  const channels = openChannels({ settings, database, mailer, fetch, now, log, formLabels });
-  const notifier = createNotifier({ database, channels, now, log });
+  const clock = createClock(settings.timeZone);
+  const base = { settings, database, mailer, fetch, now, clock, minimumElapsed, formLabels, log };
+  const notifier = createNotifier({ ...base, channels: openChannels(base) });
   const retain = oneAtATime(() =>
     deleteOld(database, { retentionDays: settings.retentionDays, now: now() }).catch((error) =>
       log(`What is too old can't be deleted: ${error}`),
     ),
   );
-  const services: Services = {
-    settings,
-    database,
-    mailer,
-    fetch,
-    now,
-    minimumElapsed,
-    formLabels,
-    log,
-    clock: createClock(settings.timeZone),
-    notifier,
-    work: async () => void (await Promise.all([notifier.work(), retain()])),
-  };
+  const work = async () => void (await Promise.all([notifier.work(), retain()]));
+  const services: Services = { ...base, notifier, work };
   return {
     // Not spread: later() may need its object.
     fetch: async (request, context) =>
       app.fetch(request, { ...services, sender: context.sender, later: context.later.bind(context) }),
-    work: services.work,
+    work,
   };
 }
 

@@ -43,6 +43,9 @@ export interface Services {
   work(): Promise<void>;
 }
 
+/** What notifications need. */
+export type BaseServices = Omit<Services, 'notifier' | 'work'>;
+
 /** Who is signed in to the inbox. */
 export interface Visit {
   email: string;

@@ -1,10 +1,10 @@
 import { FORMS } from '../../rules/forms/forms.ts';
-import { INBOX_PATH } from '../../rules/receiver-paths.ts';
 import { formName } from '../intake/labels.ts';
 import type { Lead } from '../intake/lead.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../services.ts';
 import type { StoredLead } from '../store/leads.ts';
 import type { Channel } from '../store/outbox.ts';
+import { leadLink } from './lead-link.ts';
 import { acknowledgment } from './mail/acknowledgment.tsx';
 import { leadMail } from './mail/lead.tsx';
 import { webhook } from './webhook.ts';
@@ -18,40 +18,20 @@ type Send = (lead: StoredLead, attempt: number) => Promise<unknown>;
 
 export type Channels = Partial<Record<Channel, Send>>;
 
-type ChannelOptions = Pick<
-  Services,
-  'settings' | 'database' | 'mailer' | 'fetch' | 'now' | 'log' | 'formLabels'
->;
-
 /** The channels that are set up, with what they send. */
-export function openChannels({
-  settings,
-  database,
-  mailer,
-  fetch,
-  now,
-  log,
-  formLabels,
-}: ChannelOptions): Channels {
-  const { address, people, mail, acknowledge, site, timeZone } = settings;
-  const linkTo = ({ number }: StoredLead) => `${address}${INBOX_PATH}/leads/${number}`;
+export function openChannels(services: BaseServices): Channels {
+  const { settings, mailer, log } = services;
+  const { mail, people } = settings;
   const channels: Channels = {};
   if (mailer && mail && people.length > 0) {
-    const { from } = mail;
-    channels.mail = (lead) => mailer(leadMail(lead, { from, to: people, link: linkTo(lead), timeZone }));
+    channels.mail = (lead) => mailer(leadMail(lead, mail.from, services));
   } else {
-    channels.log = async (lead) => log(`New lead ${lead.number} (${formName(lead.form)}): ${linkTo(lead)}`);
+    channels.log = async (lead) =>
+      log(`New lead ${lead.number} (${formName(lead.form)}): ${leadLink(settings, lead)}`);
   }
-  if (settings.webhook) channels.webhook = webhook({ ...settings.webhook, linkTo, fetch, now });
-  if (mailer && mail && acknowledge) {
-    channels.acknowledgment = acknowledgment({
-      mailer,
-      from: mail.from,
-      site: site[0] ?? '',
-      database,
-      now,
-      formLabels,
-    });
+  if (settings.webhook) channels.webhook = webhook(settings.webhook, services);
+  if (mailer && mail && settings.acknowledge) {
+    channels.acknowledgment = acknowledgment(mailer, mail.from, services);
   }
   return channels;
 }

@@ -1,6 +1,5 @@
 import type { Lead } from '../intake/lead.ts';
 import type { Services } from '../services.ts';
-import type { Database } from '../store/database.ts';
 import { getLead } from '../store/leads.ts';
 import {
   type Channel,
@@ -27,13 +26,7 @@ const LEASE_MS = 6 * MINUTE_MS;
 const LONGEST_RECORD_WAIT_MS = 4000;
 const LAST_RECORD_MS = 20_000;
 
-interface NotifierOptions {
-  database: Database;
-  channels: Channels;
-  now: () => number;
-  /** Receives a line for each attempt that failed, without the words of the lead. */
-  log: (line: string) => void;
-}
+type NotifierOptions = Pick<Services, 'database' | 'now' | 'log'> & { channels: Channels };
 
 /**
  * Sends what is to be sent about leads. A process that is killed between sending and recording it, or whose store is down

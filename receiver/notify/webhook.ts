@@ -1,26 +1,22 @@
 import { formName, nameOf } from '../intake/labels.ts';
+import type { BaseServices } from '../services.ts';
+import type { Settings } from '../settings.ts';
 import type { StoredLead } from '../store/leads.ts';
 import { hmac } from '../web/secrets.ts';
+import { leadLink } from './lead-link.ts';
 import { GivenUp, postJson, ResponseError } from './post.ts';
 
 const TIMEOUT_MS = 10_000;
 const GONE = 410;
 
-interface WebhookOptions {
-  url: string;
-  /** "whsec_" and the key in base64. Without one, requests are not signed. */
-  secret: string | undefined;
-  /** Its address in the inbox. */
-  linkTo: (lead: StoredLead) => string;
-  fetch: typeof globalThis.fetch;
-  now: () => number;
-}
-
 /** Posts leads to another system, signed as in Standard Webhooks (standardwebhooks.com, docs/protocol.md). */
-export function webhook({ url, secret, linkTo, fetch, now }: WebhookOptions) {
+export function webhook(
+  { url, secret }: NonNullable<Settings['webhook']>,
+  { settings, fetch, now }: BaseServices,
+) {
   const isSlack = new URL(url).hostname === 'hooks.slack.com';
   return async (lead: StoredLead): Promise<void> => {
-    const link = linkTo(lead);
+    const link = leadLink(settings, lead);
     const body = JSON.stringify(isSlack ? { text: slackText(lead, link) } : payloadOf(lead, link));
     const id = `lead-${lead.number}-${lead.id}`;
     const time = String(Math.floor(now() / 1000));

@@ -3,7 +3,7 @@ import type { FormLabels } from '../../../rules/forms/labels.ts';
 import type { FormRule } from '../../../rules/forms/rule.ts';
 import { THANK_YOU_PATH } from '../../../rules/forms/submission.ts';
 import { formRule } from '../../intake/labels.ts';
-import type { Services } from '../../services.ts';
+import type { BaseServices } from '../../services.ts';
 import type { Database } from '../../store/database.ts';
 import type { StoredLead } from '../../store/leads.ts';
 import { takeToken } from '../../store/rate-limit.ts';
@@ -16,27 +16,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const BURST = 30;
 const EVERY_MS = 60_000;
 
-interface AcknowledgmentOptions {
-  mailer: Mailer;
-  from: string;
-  /** The origin of the site. */
-  site: string;
-  database: Database;
-  now: () => number;
-  formLabels: Services['formLabels'];
-}
-
 /**
  * Tells visitors that their form has arrived. Anyone can type anybody's address, so the mail contains nothing that the
  * visitor typed, and an address gets one a day.
  */
-export function acknowledgment({ mailer, from, site, database, now, formLabels }: AcknowledgmentOptions) {
+export function acknowledgment(mailer: Mailer, from: string, services: BaseServices) {
+  const { settings, database, now, formLabels } = services;
   return async (lead: StoredLead, attempt: number): Promise<boolean> => {
     const rule = formRule(lead.form);
     if (!rule) return false;
     const address = lead.values.email?.toLowerCase() ?? '';
     if (attempt === 1 && !(await isWithinLimits(database, address, now()))) return false;
-    await mailer(acknowledgmentMail(lead, rule, { from, site, formLabels: await formLabels() }));
+    await mailer(acknowledgmentMail(lead, rule, from, settings.site[0] ?? '', await formLabels()));
     return true;
   };
 }
@@ -48,14 +39,13 @@ async function isWithinLimits(database: Database, address: string, now: number):
   return (await takeToken(database, all)) === undefined;
 }
 
+/** @param site its origin */
 function acknowledgmentMail(
   lead: StoredLead,
   { conversion, success }: FormRule,
-  {
-    from,
-    site,
-    formLabels,
-  }: Pick<AcknowledgmentOptions, 'from' | 'site'> & { formLabels: FormLabels | undefined },
+  from: string,
+  site: string,
+  formLabels: FormLabels | undefined,
 ): Mail {
   const text = formLabels?.forms[lead.form]?.text ?? success.text;
   const { host } = new URL(site);

@@ -1,8 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { clean } from '../../../rules/campaign.ts';
-import { createClock } from '../../clock.ts';
 import { type Answer, answersOf, formName, messageOf, nameOf, originOf } from '../../intake/labels.ts';
+import type { BaseServices } from '../../services.ts';
 import type { StoredLead } from '../../store/leads.ts';
+import { leadLink } from '../lead-link.ts';
 import { LeadMail } from './lead-html.tsx';
 import { type Mail, messageId } from './mailer.ts';
 import { toHtml } from './page.tsx';
@@ -10,21 +11,14 @@ import { toHtml } from './page.tsx';
 const SUBJECT_NAME_MAX = 80;
 const PREVIEW_MAX = 140;
 
-interface LeadMailOptions {
-  from: string;
-  to: readonly string[];
-  /** Its address in the inbox. */
-  link: string;
-  timeZone: string;
-}
-
 /** The mail that tells the agency about a lead. The same on every attempt. */
-export function leadMail(lead: StoredLead, { from, to, link, timeZone }: LeadMailOptions): Mail {
+export function leadMail(lead: StoredLead, from: string, { settings, clock }: BaseServices): Mail {
   const form = formName(lead.form);
-  const received = createClock(timeZone).exact(Date.parse(lead.received));
+  const link = leadLink(settings, lead);
+  const received = clock.exact(Date.parse(lead.received));
   const footer = `You get this because your address is in LEADS_PEOPLE. Your reply goes to the person who wrote.`;
   return {
-    to: to.join(','),
+    to: settings.people.join(','),
     from,
     replyTo: lead.values.email,
     subject: `${form}: ${clean(nameOf(lead), SUBJECT_NAME_MAX)}`,
