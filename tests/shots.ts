@@ -60,7 +60,7 @@ async function main(): Promise<void> {
 /** Takes what an engine shows of each page kind without scrolling. */
 async function takeFirstScreens(engine: Engine, address: string): Promise<void> {
   if (engine.missing) {
-    process.stderr.write(`${engine.name} is not installed. On Debian: apt-get install ${engine.missing}\n`);
+    process.stderr.write(`${engine.name} is not installed. On Debian: ${engine.missing}\n`);
     process.exitCode = 2;
     return;
   }

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 import { idOf, idsIn, lead, SITE } from './requests.ts';
 import { bundledReceiver, post, startServer } from './server-process.ts';
 
-const isLong = process.env.FAULTS === 'long';
+const isLong = process.env.MODE === 'long';
 const TIMEOUT = { timeout: 600_000 };
 const bundle = await bundledReceiver();
 
