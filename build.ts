@@ -102,7 +102,7 @@ async function makeSite(options: Options, report: Report, staging: Staging) {
     ]);
     if (options.command === 'check') {
       const { seoWarnings } = await import('./tools/seo/inspect.ts');
-      warnings.push(...(await seoWarnings(site, staging.folder)));
+      warnings.push(...seoWarnings(site, staging.folder));
     }
     const { rules, compression } = rendered;
     return { content, origin, rules, compression, links, mistakes, warnings: sortMistakes(warnings) };

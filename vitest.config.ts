@@ -38,6 +38,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [
             SLOW,
+            'tests/**/node_modules',
             ...['browser', 'browsers', 'command', 'content', 'samples', 'servers'].map(
               (name) => `tests/${name}/**`,
             ),

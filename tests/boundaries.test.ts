@@ -36,7 +36,7 @@ const ALLOWED: Record<(typeof FOLDERS)[number], { folders: string[]; packages: s
   },
   functions: { folders: ['receiver'], packages: [] },
   editor: { folders: ['editor', 'tools', 'build', 'model', 'rules'], packages: 'any' },
-  tools: { folders: [...FOLDERS, 'tests'], packages: 'any' },
+  tools: { folders: [...FOLDERS], packages: 'any' },
 };
 
 /** The layers of build/, lowest first: files import from their own layer or lower ones. */

@@ -24,7 +24,7 @@ const SYNTAX = { schema: 'core', uniqueKeys: false } as const;
  * @throws Error if there is no front matter, or the YAML is not valid
  */
 export function formatContent(text: string, isMarkdown: boolean): string {
-  const parts = split(text, isMarkdown);
+  const parts = splitContent(text, isMarkdown);
   const document = parseYaml(parts.yaml);
   return document.contents === null ? text : join(parts, writeYaml(document));
 }
@@ -34,7 +34,7 @@ export function formatContent(text: string, isMarkdown: boolean): string {
  * @throws Error as `formatContent` does
  */
 export function readContent(text: string, isMarkdown: boolean): { data: unknown; body: string } {
-  const { yaml, body } = split(text, isMarkdown);
+  const { yaml, body } = splitContent(text, isMarkdown);
   return { data: parseYaml(yaml).toJS(), body: trim(body) };
 }
 
@@ -44,7 +44,7 @@ export function readContent(text: string, isMarkdown: boolean): { data: unknown;
  * @throws Error as `formatContent` does, or if an alias remains of something that is gone
  */
 export function writeContent(text: string, isMarkdown: boolean, data: unknown, body = ''): string {
-  const { body: before, ...parts } = split(text, isMarkdown);
+  const { body: before, ...parts } = splitContent(text, isMarkdown);
   const document = parseYaml(parts.yaml);
   setValue(document, data);
   const markdown = trim(body);
@@ -67,7 +67,8 @@ interface Parts {
   newline: string;
 }
 
-function split(source: string, isMarkdown: boolean): Parts {
+/** @throws Error for markdown without front matter */
+export function splitContent(source: string, isMarkdown: boolean): Parts {
   const newline = source.includes('\r\n') ? '\r\n' : '\n';
   const text = source.replaceAll('\r\n', '\n');
   const found = /^(\uFEFF?---[ \t]*\n)((?:.*\n)*?)(---[ \t]*(?:\n|$))([\s\S]*)$/.exec(text);

@@ -22,7 +22,6 @@ const HELP = `Usage: npm run size -- [options] [PATH …]
 Prints what the pages in dist/ weigh after brotli, against the budgets in package.json. Exit code 1 if one is over its budget.
 
   PATH           what the parts of one page cost, for example /services/seo
-  --browser      what Chromium loads on a phone before scrolling: the given pages, or the longest of each kind
   --dist DIR     another built site                       (default: dist)
   --help         print this
 `;
@@ -30,7 +29,6 @@ Prints what the pages in dist/ weigh after brotli, against the budgets in packag
 const { values, positionals: paths } = readCommandLine({
   allowPositionals: true,
   options: {
-    browser: { type: 'boolean', default: false },
     dist: { type: 'string', default: 'dist' },
     help: { type: 'boolean', default: false },
   },
@@ -54,13 +52,7 @@ async function run(): Promise<void> {
       throw new UserError(`"${path}" is not a page. ${suggest(path, known)}`);
     }
   }
-  if (values.browser) {
-    // The other modes work without a browser.
-    const { visitPages, visitTable } = await import('./size/visits.ts');
-    const { lines, isOver } = visitTable(await visitPages(folder, routes, paths), readBudgets(), paint);
-    print(...lines);
-    if (isOver) process.exitCode = 1;
-  } else if (paths.length > 0) {
+  if (paths.length > 0) {
     for (const path of paths) print(...partsTable(folder, path), '');
   } else {
     const scripts = finishScripts((await readBrowserCode()).bundles, {

@@ -1,23 +1,17 @@
 import type { Browser, Page, Response } from 'playwright-core';
 import { brotliBest } from '../../build/base/compressed.ts';
-import { totalShift, watchShifts } from './shifts.ts';
 import { contextOptions, createPage, PHONE } from './site-page.ts';
 
 /** What a visitor of one page loads before scrolling. */
-export interface VisitWeight {
-  path: string;
+interface VisitWeight {
   /** In the order of the responses. Bytes: compressed with brotli where servers compress, otherwise as they are. */
   requests: { address: string; type: LoadType; bytes: number }[];
   /** Elements of the page once nothing is requested any more. */
   domNodes: number;
-  /** Cumulative Layout Shift. */
-  shift: number;
-  /** Milliseconds of each task that blocked the page for more than 50. */
-  longTasks: number[];
 }
 
 const TYPES = ['document', 'script', 'font', 'image', 'stylesheet', 'other'] as const;
-export type LoadType = (typeof TYPES)[number];
+type LoadType = (typeof TYPES)[number];
 
 /** A phone of 2024, the size at which other sites were compared. */
 const VISITOR = { viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -29,32 +23,19 @@ const COMPRESSED = /woff2|png|jpeg|webp|avif|icon|pdf/;
  * Opens a page like somebody with a phone and an empty cache, and weighs what it loads until it is quiet. The service
  * worker, which loads what later visits need, is left out.
  * @param origin of the served site, without slash at the end
- * @param slowDown how many times slower the processor is than this machine's
  */
-export async function weighVisit(
-  browser: Browser,
-  origin: string,
-  path: string,
-  { slowDown = 1 } = {},
-): Promise<VisitWeight> {
+export async function weighVisit(browser: Browser, origin: string, path: string): Promise<VisitWeight> {
   const context = await browser.newContext(contextOptions(VISITOR));
   try {
     const page = await createPage(context);
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-    await page.addInitScript(watchTasks);
-    await watchShifts(page);
     const quiet = untilQuiet(page);
     await page.goto(origin + path);
     await quiet;
     return {
-      path,
       requests: await Promise.all(responses.map((response) => weigh(response, origin))),
       domNodes: await page.evaluate(() => document.querySelectorAll('*').length),
-      shift: await totalShift(page),
-      longTasks: await page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks),
     };
   } finally {
     await context.close();
@@ -103,13 +84,4 @@ async function weigh(response: Response, origin: string): Promise<VisitWeight['r
     type: TYPES.find((one) => one === type) ?? 'other',
     bytes: (isCompressed ? body : await brotliBest(body)).length,
   };
-}
-
-/** Runs in the page, before its scripts. */
-function watchTasks(): void {
-  const longTasks: number[] = [];
-  Object.assign(globalThis, { longTasks });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longTasks.push(Math.round(duration));
-  }).observe({ type: 'longtask', buffered: true });
 }

@@ -162,7 +162,7 @@ async function drain(site: FormSite): Promise<void> {
 }
 
 // npm run test:faults runs many more schedules. FAULTS=seed/number runs one of them again.
-const LONG = process.env.FAULTS === 'long';
+const LONG = process.env.MODE === 'long';
 const [seed = 1, only] = LONG ? [Date.now() % 1_000_000] : (process.env.FAULTS ?? '1').split('/').map(Number);
 const numbers = only === undefined ? [...Array(LONG ? 500 : 4).keys()] : [only];
 const schedules = numbers.map((number) => {

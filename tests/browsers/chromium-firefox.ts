@@ -1,8 +1,32 @@
 import { existsSync } from 'node:fs';
-import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer-core';
+import { pathToFileURL } from 'node:url';
+import { auditProgram, INSTALL } from '../audit/program.ts';
 import { CHROMIUM_FLAGS, findChromium, inPath } from '../browser/chromium.ts';
 import type { Engine, Preferences, Visitor } from './visitor.ts';
 
+/** The part of puppeteer-core that we use: it is installed beside Lighthouse, and types are checked without it. */
+interface Puppeteer {
+  launch(options: object): Promise<Browser>;
+}
+interface Browser {
+  version(): Promise<string>;
+  createBrowserContext(): Promise<{ newPage(): Promise<Page>; close(): Promise<void> }>;
+  close(): Promise<void>;
+}
+interface Page {
+  emulateMediaFeatures(features: { name: string; value: string }[]): Promise<void>;
+  goto(address: string): Promise<unknown>;
+  setViewport(size: { width: number; height: number }): Promise<void>;
+  evaluate(run: (...values: never[]) => unknown, ...values: unknown[]): Promise<never>;
+  click(selector: string): Promise<void>;
+  type(selector: string, text: string): Promise<void>;
+  keyboard: { press(key: string): Promise<void> };
+  mouse: { click(x: number, y: number): Promise<void> };
+  screenshot(): Promise<Uint8Array>;
+  pdf(): Promise<Uint8Array>;
+}
+
+const PUPPETEER = auditProgram('puppeteer-core/lib/puppeteer/puppeteer-core.js');
 const FIREFOX = [process.env.FIREFOX_PATH, ...inPath(['firefox-esr', 'firefox'])].find(
   (path) => path && existsSync(path),
 );
@@ -22,16 +46,16 @@ function engine(
   name: string,
   executablePath: string | undefined,
   what: string,
-  options: (preferences: Preferences) => LaunchOptions,
+  options: (preferences: Preferences) => object,
 ): Engine {
   /** By color scheme, which is Firefox's for as long as it runs. */
   const running = new Map<string, Promise<Browser>>();
   return {
     name,
-    missing: executablePath ? undefined : what,
+    missing: !executablePath ? `apt-get install ${what}` : PUPPETEER ? undefined : INSTALL,
     async visit(preferences) {
       const { scheme } = preferences;
-      const launched = running.get(scheme) ?? puppeteer.launch({ executablePath, ...options(preferences) });
+      const launched = running.get(scheme) ?? launch({ executablePath, ...options(preferences) });
       running.set(scheme, launched);
       return openWindow(await launched, preferences);
     },
@@ -40,6 +64,11 @@ function engine(
       running.clear();
     },
   };
+}
+
+async function launch(options: object): Promise<Browser> {
+  const { default: puppeteer }: { default: Puppeteer } = await import(pathToFileURL(PUPPETEER ?? '').href);
+  return puppeteer.launch(options);
 }
 
 async function openWindow(browser: Browser, { scheme }: Preferences): Promise<Visitor> {
@@ -53,8 +82,7 @@ async function openWindow(browser: Browser, { scheme }: Preferences): Promise<Vi
       await page.goto(address);
     },
     resize: (width, height) => page.setViewport({ width, height }),
-    // Its types allow handles of elements among the values.
-    evaluate: (run, ...values) => page.evaluate(run as never, ...values) as never,
+    evaluate: (run, ...values) => page.evaluate(run, ...values),
     async click(selector) {
       await page.click(selector);
     },

@@ -6,7 +6,7 @@ import type { Engine, Visitor } from './visitor.ts';
 export function inEachEngine(tests: (engine: Engine) => void): void {
   for (const engine of ENGINES) {
     const { name, missing } = engine;
-    describe.skipIf(missing)(missing ? `${name} (missing: apt-get install ${missing})` : name, () => {
+    describe.skipIf(missing)(missing ? `${name} (missing: ${missing})` : name, () => {
       tests(engine);
       afterAll(() => engine.stop());
     });

@@ -30,7 +30,7 @@ export interface Preferences {
 
 export interface Engine {
   name: string;
-  /** What to install; undefined if it is there. */
+  /** The command that installs what it lacks, on Debian; undefined if all is there. */
   missing: string | undefined;
   /** Opens a window without history or storage. Nothing moves in it. */
   visit(preferences: Preferences): Promise<Visitor>;

@@ -29,7 +29,10 @@ let screen: Promise<{ process: ChildProcess; environment: NodeJS.ProcessEnv }> |
 
 export const webkit: Engine = {
   name: 'WebKit',
-  missing: BROWSER && PROGRAMS.every((path) => existsSync(path)) ? undefined : 'webkit2gtk-driver xvfb',
+  missing:
+    BROWSER && PROGRAMS.every((path) => existsSync(path))
+      ? undefined
+      : 'apt-get install webkit2gtk-driver xvfb',
   async visit(preferences) {
     screen ??= startScreen();
     const { environment } = await screen;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles } from '../../build/base/files.ts';
-import { auditProgram, INSTALL } from '../../tools/audit/program.ts';
+import { auditProgram, INSTALL } from '../audit/program.ts';
 import { FOLDERS, SECOND } from '../built-sites.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 

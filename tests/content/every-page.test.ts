@@ -31,7 +31,7 @@ const linesOf = ({ links, ids }: ReturnType<typeof sortedLinks>) =>
 describe.each(await renderedSites())('$name', async (site) => {
   const { content, page, pages, states, warnings } = site;
   const { settings } = content;
-  const inspection = await inspect(site, (path) => site.page(path).html);
+  const inspection = inspect(site, (path) => site.page(path).html);
 
   test('React has nothing to complain about', () => {
     expect(warnings).toEqual([]);
@@ -173,6 +173,14 @@ describe.each(await renderedSites())('$name', async (site) => {
     const listed = inspection.pages.filter(({ indexable }) => indexable).map(({ path }) => path);
     expect(listed).toEqual(site.routes.flatMap(({ path, listed }) => (listed ? [path] : [])));
     expect(listed).toContain('/');
+  });
+
+  test('the pages that are listed have their own address as canonical link, and are those of the sitemap', async () => {
+    const listed = inspection.pages.filter(({ indexable }) => indexable);
+    const urls = listed.map(({ url }) => url).sort();
+    expect(listed.map(({ facts }) => facts.canonical).sort()).toEqual(urls);
+    const sitemap = String((await site.file('sitemap.xml'))?.body);
+    expect((sitemap.match(/(?<=<loc>)[^<]+/g) ?? []).sort()).toEqual(urls);
   });
 
   test('every page has the title and the description of its file', () => {

@@ -38,7 +38,7 @@ test('commands are found in documents and workflows, some with options', () => {
 });
 
 test('tools start, and say what is wrong with their command line', async () => {
-  const tools = ['tools/audit/audit.ts', 'tools/bench.ts', 'tools/shots.ts', 'tools/size.ts'];
+  const tools = ['tests/bench.ts', 'tests/shots.ts', 'tools/size.ts'];
   const answers = tools.map(async (tool) => {
     const run = promisify(execFile)(process.execPath, ['--import', 'tsx', tool, '--rnus'], { cwd: ROOT });
     const { code, stdout, stderr } = await run.then(

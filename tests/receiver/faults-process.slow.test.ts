@@ -6,7 +6,7 @@ import { messageOf, testKills } from './kills-contract.ts';
 import { lead, messagesIn, numbered, SITE } from './requests.ts';
 import { bundledReceiver, post, startServer } from './server-process.ts';
 
-const isLong = process.env.FAULTS === 'long';
+const isLong = process.env.MODE === 'long';
 const TIMEOUT = { timeout: 600_000 };
 const bundle = await bundledReceiver();
 

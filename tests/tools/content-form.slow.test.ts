@@ -25,7 +25,7 @@ publishDate: 2025-03-04
 Text   with its own form: [x,y]
 `;
 /** Edits of each file. */
-const EDITS = process.env.FAULTS === 'long' ? 10 : 3;
+const EDITS = process.env.MODE === 'long' ? 10 : 3;
 const LONG = 'word '.repeat(60).trim();
 const data = readContent(FILE, true).data as Record<string, unknown>;
 

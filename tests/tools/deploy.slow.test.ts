@@ -13,7 +13,7 @@ import { mainConfig, nginx } from '../servers/hosts/nginx.ts';
 import { freePort, isInstalled, startProcess } from '../servers/hosts/own-process.ts';
 import { rulesOf, writeBuild } from './deployed-site.ts';
 
-const SCRIPT = join(import.meta.dirname, '../../tools/deploy.sh');
+const SCRIPT = join(import.meta.dirname, '../../tools/deploy.ts');
 const run = promisify(execFile);
 /** nginx answers from its cache of open files for a second. */
 const POLL = { timeout: 10_000, interval: 20 };
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const build = (mark: string, more?: Record<string, string>) => writeBuild({ work, port, mark }, more);
 /** Runs the script in the folder with dist/. */
-const deploy = (...options: string[]) => run('bash', [SCRIPT, target, ...options], { cwd: work });
+const deploy = (...options: string[]) => run(process.execPath, [SCRIPT, target, ...options], { cwd: work });
 const publish = async (mark: string, ...options: string[]) => {
   await build(mark);
   return deploy(...options);
@@ -113,7 +113,9 @@ describe.skipIf(missing && process.env.CI !== 'true')('on nginx', () => {
   test('an interrupted upload changes nothing, and a failed reload restores the previous release', async () => {
     await build('b', { 'dist/large.html': 'x'.repeat(1_000_000) });
     // Like a full disk: no file may exceed 100 kB.
-    const failing = run('bash', ['-c', 'ulimit -f 100; bash "$0" "$1"', SCRIPT, target], { cwd: work });
+    const failing = run('bash', ['-c', 'ulimit -f 100; "$0" "$1" "$2"', process.execPath, SCRIPT, target], {
+      cwd: work,
+    });
     await expect(failing).rejects.toThrow('The upload failed. The server serves what it did before.');
     expect(await served()).toEqual(['a', 'a']);
     expect(await releases()).toHaveLength(1);
@@ -217,9 +219,13 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
   test('a deploy or undo waits for another one, and says whose it is; one that was killed keeps nobody waiting', async () => {
     await publish('a');
     await build('b');
-    const first = spawn('bash', [SCRIPT, target, '--reload', 'touch ../reloading; read -r < ../go'], {
-      cwd: work,
-    });
+    const first = spawn(
+      process.execPath,
+      [SCRIPT, target, '--reload', 'touch ../reloading; read -r < ../go'],
+      {
+        cwd: work,
+      },
+    );
     await run('mkfifo', [join(work, 'srv/go')]);
     await expect.poll(() => existsSync(join(work, 'srv/reloading')), POLL).toBe(true);
     const waiting = deploy('--undo');
@@ -247,7 +253,7 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
       const folders = [work, join(work, `beside-${mark}`)];
       const [one, two] = folders.map((folder, index) => ({ work: folder, port, mark: mark + index }));
       if (one && two) await Promise.all([writeBuild(one), writeBuild(two)]);
-      const said = await Promise.all(folders.map((cwd) => run('bash', [SCRIPT, target], { cwd })));
+      const said = await Promise.all(folders.map((cwd) => run(process.execPath, [SCRIPT, target], { cwd })));
       const current = await fs.readlink(join(target, 'current'));
       expect(
         said
@@ -275,7 +281,7 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
     expect(await fs.readFile(join(target, 'current'), 'utf8')).toBe('mine');
     expect(await releases()).toEqual([]);
     await fs.rm(target, { recursive: true });
-    expect((await run('bash', [SCRIPT, `${target}//`], { cwd: work })).stdout).toMatch(
+    expect((await run(process.execPath, [SCRIPT, `${target}//`], { cwd: work })).stdout).toMatch(
       /^The server now serves /,
     );
     expect((await fs.readdir(target)).sort()).toEqual(['current', 'releases']);
@@ -285,7 +291,7 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
     await expect(deploy()).rejects.toThrow('There is no site in dist/. Run npm run build first.');
     await build('a', { 'dist/_headers': headersFile(rulesOf('a', false)) });
     for (const words of [[], ['srv/site'], ['server:site'], ['/srv/site', '--undoo']]) {
-      const deployed = run('bash', [SCRIPT, ...words], { cwd: work });
+      const deployed = run(process.execPath, [SCRIPT, ...words], { cwd: work });
       await expect(deployed, words.join(' ')).rejects.toThrow(/Name the target|--undoo/);
     }
     await expect(deploy()).rejects.toThrow('dist/ is a preview build');
@@ -296,13 +302,20 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
     expect(await releases()).toHaveLength(2);
   });
 
+  test('says what is missing on this machine', async () => {
+    await build('a');
+    await fs.writeFile(join(work, 'ssh'), '#!/bin/sh\n', { mode: 0o755 });
+    const deployed = run(process.execPath, [SCRIPT, 'server:/srv/site'], { cwd: work, env: { PATH: work } });
+    await expect(deployed).rejects.toThrow('rsync is missing on this machine. Install it, and deploy again.');
+  });
+
   test('deploys to a server through ssh', async () => {
     // Replaces ssh: runs the command in a local shell.
     const ssh = '#!/bin/sh\nwhile [ "$1" != server ]; do shift; done\nshift\nexec sh -c "$*"\n';
     await fs.writeFile(join(work, 'ssh'), ssh, { mode: 0o755 });
     const env = { ...process.env, PATH: work + delimiter + process.env.PATH };
     const remote = (...options: string[]) =>
-      run('bash', [SCRIPT, `server:${target}`, ...options], { cwd: work, env });
+      run(process.execPath, [SCRIPT, `server:${target}`, ...options], { cwd: work, env });
     await build('a');
     await remote();
     await build('b');

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-const SCRIPT = join(import.meta.dirname, '../../tools/upgrade.sh');
+const SCRIPT = join(import.meta.dirname, '../../tools/upgrade.ts');
 const run = promisify(execFile);
 
 let work: string;
@@ -81,7 +81,7 @@ async function rebrand(): Promise<void> {
   });
 }
 
-const upgrade = (version: string) => run('bash', [SCRIPT, version], { cwd: site, env });
+const upgrade = (version: string) => run(process.execPath, [SCRIPT, version], { cwd: site, env });
 const refused = (version: string) =>
   upgrade(version).then(
     () => expect.fail('The upgrade was not refused'),
@@ -164,6 +164,17 @@ test('an upgrade says what to do about lines that both sides changed, and can be
   await release('1.2.0', { 'receiver/server.ts': 'newer\n' });
   await upgrade('1.2.0');
   expect(await text('build.ts')).toBe('one\ntwo\nthree\nfour\nSIX\n');
+});
+
+test('an upgrade that git refuses says why in its words, and changes nothing', async () => {
+  await rebrand();
+  await release('1.1.0', NEXT);
+  const lock = join(site, '.git/index.lock');
+  await writeFile(lock, '');
+  expect(await refused('1.1.0')).toMatch(/^fatal: Unable to create .*index\.lock': File exists/);
+  await rm(lock);
+  expect(await git(site, 'status', '--porcelain')).toBe('');
+  await upgrade('1.1.0');
 });
 
 test('an upgrade says what to do about an unknown version, uncommitted changes, and no upstream', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isMap, parseDocument, visit } from 'yaml';
 import { toSlug } from '../../rules/slug.ts';
-import { writeYaml } from '../content-form.ts';
+import { splitContent, writeYaml } from '../content-form.ts';
 import type { City } from './city-name.ts';
 
 /** The starter copy. */
@@ -47,8 +47,7 @@ interface Starter extends Service {
 }
 
 export function readStarter(slug: string): Starter {
-  const [, yaml] = split(`services/${slug}.md`);
-  const { starter, listing } = parseDocument(yaml).toJS();
+  const { starter, listing } = parseDocument(readParts(`services/${slug}.md`).yaml).toJS();
   return { slug, ...listing, ...starter };
 }
 
@@ -106,7 +105,7 @@ export function cityPage(
       services.map(({ slug, name, summary }) => ({
         title: name,
         description: SERVICES.includes(slug)
-          ? readStarter(slug).city.replaceAll('{{city}}', city.city)
+          ? fillMarks(readStarter(slug).city, { city: city.city })
           : summary,
         href: `/services/${slug}`,
       })),
@@ -167,33 +166,36 @@ export function keepItems(page: Document, section: string, key: string, values: 
   if (items.items.length === 0) page.delete(section);
 }
 
-/** @returns what precedes the YAML, the YAML, and the rest */
-function split(file: string): [before: string, yaml: string, body: string] {
-  const source = readFileSync(join(COPY, file), 'utf8');
-  if (!file.endsWith('.md')) return ['', source, ''];
-  // The comment that refers editors to the schema would go with the first field.
-  const [, before = '', yaml = '', body = ''] = /^(---\n#[^\n]*\n)(.*?\n)---\n(.*)$/s.exec(source) ?? [];
-  return [before, yaml, `---\n${body}`];
+/** A file of the starter copy, in its parts. */
+const readParts = (file: string) =>
+  splitContent(readFileSync(join(COPY, file), 'utf8'), file.endsWith('.md'));
+
+/** Puts values in the place of marks such as {{city}}. */
+export function fillMarks<Value>(
+  text: string,
+  values: Readonly<Record<string, Value>>,
+  show: (value: Value) => string = String,
+): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (mark, key: string) => {
+    const value = values[key];
+    return value === undefined ? mark : show(value);
+  });
 }
 
 /** Fills a file of the starter copy in, and changes its YAML. */
 export function fill(file: string, values: Values, edit?: (page: Document) => void): string {
-  const [before, yaml, body] = split(file);
+  const { opening, yaml, closing, body } = readParts(file);
   const page = parseDocument(yaml);
-  const put = (text: string, show = (value: string) => value) =>
-    text.replace(/\{\{(\w+)\}\}/g, (mark, key: string) =>
-      values[key] === undefined ? mark : show(values[key]),
-    );
   visit(page, {
     Scalar(_, node) {
       if (typeof node.value !== 'string' || !node.value.includes('{{')) return;
-      node.value = put(node.value);
+      node.value = fillMarks(node.value, values);
       // Templates have quotes because of the marks.
       delete node.type;
     },
   });
   edit?.(page);
-  return before + writeYaml(page) + put(body, asMarkdown);
+  return opening + writeYaml(page) + closing + fillMarks(body, values, asMarkdown);
 }
 
 export const cityFile = ({ city, state }: City) => `locations/${toSlug(`${city} ${state}`)}.md`;

@@ -3,9 +3,18 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { parseFrontMatter } from '../../build/read/source-file.ts';
 import type { Folder } from '../../model/kinds.ts';
-import { formatContent } from '../content-form.ts';
+import { formatContent, splitContent } from '../content-form.ts';
 import { type KnownContent, readKnownContent } from './known-content.ts';
-import { areaOf, asMarkdown, cityPage, industryPage, readStarter, SERVICES, servicePage } from './starter.ts';
+import {
+  areaOf,
+  asMarkdown,
+  cityPage,
+  fillMarks,
+  industryPage,
+  readStarter,
+  SERVICES,
+  servicePage,
+} from './starter.ts';
 
 /** The kinds of pages that can be begun, with the folders of their files. */
 export const KINDS: Readonly<Record<string, Folder>> = {
@@ -46,10 +55,9 @@ export function newFile(kind: string, known: KnownContent, values: NewValues): s
 function fillTemplate(name: string, known: KnownContent, values: NewValues): string {
   const template = readFileSync(join(import.meta.dirname, 'templates', `${name}.md`), 'utf8');
   const all: Record<string, string | number> = { ...knownValues(known, values.slug), ...values };
-  const body = template.indexOf('\n---\n');
-  return template.replace(/\{\{(\w+)\}\}/g, (_, key: string, at: number) =>
-    at > body ? asMarkdown(String(all[key])) : stringify(all[key], { lineWidth: 0 }).trimEnd(),
-  );
+  const { opening, yaml, closing, body } = splitContent(template, true);
+  const inYaml = fillMarks(yaml, all, (value) => stringify(value, { lineWidth: 0 }).trimEnd());
+  return opening + inYaml + closing + fillMarks(body, all, (value) => asMarkdown(String(value)));
 }
 
 /** What takes the place of names in the texts of new entries. */

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import { XMLParser } from 'fast-xml-parser';
 import type { Mistake } from '../../build/base/errors.ts';
 import { pageFile } from '../../build/base/paths.ts';
 import { pageWords } from '../../build/content/page-words.ts';
@@ -23,10 +22,10 @@ export interface Inspection {
  * Inspects every page of a site.
  * @param html returns the HTML of a page by its path
  */
-export async function inspect(
-  { routes, content, file }: Pick<Site, 'routes' | 'content' | 'file'>,
+export function inspect(
+  { routes, content }: Pick<Site, 'routes' | 'content'>,
   html: (path: string) => string | undefined,
-): Promise<Inspection> {
+): Inspection {
   const words = new Map(
     pageWords(content).flatMap((page) => [page.path, page.file].map((key) => [key, page] as const)),
   );
@@ -51,15 +50,11 @@ export async function inspect(
     return [page];
   });
   const graph = linkGraph(pages, content.pages.home.path);
-  const sitemap = await sitemapPages(async (name) => String((await file(name))?.body));
   const seenLinks = new Set<string>();
   return {
     pages,
     graph,
-    mistakes: [
-      ...pages.flatMap((page) => pageMistakes(page, seenLinks)),
-      ...siteMistakes(pages, graph, sitemap),
-    ],
+    mistakes: [...pages.flatMap((page) => pageMistakes(page, seenLinks)), ...siteMistakes(pages, graph)],
   };
 }
 
@@ -68,8 +63,8 @@ function linkTargets(links: readonly NamedLink[], url: string): string[] {
 }
 
 /** The mistakes of a rendered site that `npm run seo` fails on. @param folder absolute path of the site */
-export async function seoWarnings(site: Site, folder: string): Promise<Mistake[]> {
-  const { mistakes } = await inspect(site, (path) => readFileSync(join(folder, pageFile(path)), 'utf8'));
+export function seoWarnings(site: Site, folder: string): Mistake[] {
+  const { mistakes } = inspect(site, (path) => readFileSync(join(folder, pageFile(path)), 'utf8'));
   return locateMistakes(mistakes);
 }
 
@@ -83,31 +78,4 @@ function withLine({ page: _, near, ...mistake }: SeoMistake): Mistake {
   const lines = readSource(mistake.file).split('\n');
   const index = near.map((text) => lines.findIndex((line) => line.includes(text))).find((at) => at >= 0);
   return index === undefined ? mistake : { ...mistake, line: index + 1 };
-}
-
-const parser = new XMLParser({
-  ignoreAttributes: true,
-  parseTagValue: false,
-  isArray: (name) => name === 'url' || name === 'sitemap',
-});
-
-interface Parsed {
-  urlset?: { url?: { loc: string }[] };
-  sitemapindex?: { sitemap?: { loc: string }[] };
-}
-
-/**
- * The URLs of the pages in a site's sitemap, in order; of a sitemap index, those in all its files.
- * @param readFile reads a file of the site by path
- */
-async function sitemapPages(
-  readFile: (path: string) => Promise<string>,
-  path = 'sitemap.xml',
-): Promise<string[]> {
-  const { urlset, sitemapindex } = parser.parse(await readFile(path)) as Parsed;
-  const pages = (urlset?.url ?? []).map(({ loc }) => loc);
-  for (const { loc } of sitemapindex?.sitemap ?? []) {
-    for (const page of await sitemapPages(readFile, new URL(loc).pathname.slice(1))) pages.push(page);
-  }
-  return pages;
 }

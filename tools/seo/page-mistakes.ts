@@ -33,7 +33,7 @@ export function pageMistakes(page: SeoPage, seenLinks: Set<string>): SeoMistake[
 }
 
 function headMistakes(page: SeoPage): SeoMistake[] {
-  const { title, description, canonical } = page.facts;
+  const { title, description } = page.facts;
   const mistakes: SeoMistake[] = [];
   if (title === '' || title.length > TITLE_MAX) {
     const message = `the title ${quote(title, 100)} has ${title.length} characters. Write 1 to ${TITLE_MAX}`;
@@ -42,9 +42,6 @@ function headMistakes(page: SeoPage): SeoMistake[] {
   if (description.length < DESCRIPTION_MIN || description.length > DESCRIPTION_MAX) {
     const message = `the description ${quote(description)} has ${description.length} characters. Write ${DESCRIPTION_MIN} to ${DESCRIPTION_MAX}`;
     mistakes.push(mistakeOn(page, message, descriptionLocation(page)));
-  }
-  if (canonical !== page.url && (page.indexable || canonical !== '')) {
-    mistakes.push(mistakeOn(page, `the canonical link is ${quote(canonical, 100)} instead of ${page.url}`));
   }
   return mistakes;
 }

@@ -1,4 +1,4 @@
-import { parseDocument } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { INLINE } from '../../build/markdown/alternate/arrange-html.ts';
 import { detach } from '../../build/pages/inspect/fragment.ts';
 
@@ -30,68 +30,54 @@ export interface NamedLink {
   name: string;
 }
 
+type Node = ReturnType<typeof parseDocument>['children'][number];
+type Element = Extract<Node, { attribs: unknown }>;
+
 /** What search engines read of a page, from its HTML. */
 export function readForSearch(html: string): SearchFacts {
-  const facts: SearchFacts = {
-    title: '',
-    description: '',
-    keywords: '',
-    robots: '',
-    canonical: '',
-    headings: [],
-    wordCount: 0,
-    mainLinks: [],
-    otherLinks: [],
-    images: [],
-    types: [],
-  };
   const root = parseDocument(html);
-  const visit = (node: Node, inMain: boolean): void => {
-    if (node.type === 'text' && inMain) facts.wordCount += countWords(node.data);
-    if (!('children' in node)) return;
-    const element = 'attribs' in node ? node : undefined;
-    const isMain = inMain || element?.name === 'main';
-    if (element) {
-      if (element.attribs.type === 'application/ld+json') facts.types.push(...typesOf(textIn(element)));
-      // Not on the page until a script adds it.
-      if (NOT_SHOWN.has(element.name) || 'hidden' in element.attribs) return;
-      readElement(element, facts, isMain, root);
-    }
-    for (const child of node.children) visit(child, isMain);
-  };
-  visit(root, false);
-  return { ...facts, types: [...new Set(facts.types)] };
-}
-
-const NOT_SHOWN: ReadonlySet<string> = new Set(['script', 'style', 'template']);
-const META: Readonly<Record<string, 'description' | 'keywords' | 'robots'>> = {
-  description: 'description',
-  keywords: 'keywords',
-  robots: 'robots',
-};
-
-function readElement(node: Element, facts: SearchFacts, inMain: boolean, root: Node): void {
-  const { name, attribs } = node;
-  if (name === 'a' && attribs.href !== undefined) {
-    const link = { href: detach(attribs.href), name: detach(accessibleName(node, root)) };
-    (inMain ? facts.mainLinks : facts.otherLinks).push(link);
-  } else if (/^h[1-6]$/.test(name)) {
-    facts.headings.push({ level: Number(name.slice(1)), text: detach(textOf(node, false)) });
-  } else if (name === 'img') {
-    facts.images.push({ src: detach(attribs.src ?? ''), alt: attribs.alt });
-  } else if (name === 'title' && facts.title === '') {
-    facts.title = textIn(node).trim();
-  } else if (name === 'meta') {
-    const field = META[attribs.name ?? ''];
-    if (field) facts[field] = attribs.content?.trim() ?? '';
-  } else if (name === 'link' && attribs.rel === 'canonical') {
-    facts.canonical = attribs.href ?? '';
+  const all = (names: string | ((name: string) => boolean), within: Node | Node[] = root.children) =>
+    DomUtils.getElementsByTagName(names, within) as Element[];
+  const data = all('script').filter(({ attribs }) => attribs.type === 'application/ld+json');
+  const types = new Set(data.flatMap((script) => typesOf(DomUtils.textContent(script))));
+  // Not on the page until a script adds it.
+  for (const element of all('*')) {
+    if (['script', 'style', 'template'].includes(element.name) || 'hidden' in element.attribs)
+      DomUtils.removeElement(element);
   }
-}
-
-/** The text of an element that has nothing else. */
-function textIn({ children }: Element): string {
-  return children.map((child) => ('data' in child ? child.data : '')).join('');
+  const meta = (name: string) =>
+    all('meta')
+      .find(({ attribs }) => attribs.name === name)
+      ?.attribs.content?.trim() ?? '';
+  const links = (within?: Node[]) => all('a', within).filter(({ attribs }) => attribs.href !== undefined);
+  const named = (link: Element): NamedLink => ({
+    href: detach(link.attribs.href ?? ''),
+    name: detach(accessibleName(link, root.children)),
+  });
+  const main = all('main');
+  const mainLinks = links(main);
+  return {
+    title: all('title').map((title) => DomUtils.textContent(title).trim())[0] ?? '',
+    description: meta('description'),
+    keywords: meta('keywords'),
+    robots: meta('robots'),
+    canonical: all('link').find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href ?? '',
+    headings: all((name) => /^h[1-6]$/.test(name)).map((heading) => ({
+      level: Number(heading.name.slice(1)),
+      text: detach(textOf(heading, false)),
+    })),
+    wordCount: countWords(
+      DomUtils.filter((node) => node.type === 'text', main)
+        .map(DomUtils.textContent)
+        .join(' '),
+    ),
+    mainLinks: mainLinks.map(named),
+    otherLinks: links()
+      .filter((link) => !mainLinks.includes(link))
+      .map(named),
+    images: all('img').map(({ attribs }) => ({ src: detach(attribs.src ?? ''), alt: attribs.alt })),
+    types: [...types],
+  };
 }
 
 /** The types of the nodes of structured data. */
@@ -99,39 +85,26 @@ function typesOf(json: string): string[] {
   try {
     const data = JSON.parse(json);
     const nodes: { '@type'?: string | string[] }[] = data['@graph'] ?? [data];
-    return [...new Set(nodes.flatMap((node) => node['@type'] ?? []))];
+    return nodes.flatMap((node) => node['@type'] ?? []);
   } catch {
     return [];
   }
 }
 
-type Root = ReturnType<typeof parseDocument>;
-type Node = Root | Root['children'][number];
-type Element = Extract<Node, { attribs: unknown }>;
-
-/** Elements whose text is not visible. */
-const INVISIBLE: ReadonlySet<string> = new Set([...NOT_SHOWN, 'noscript']);
-
 /**
  * The text of an element in one line, with a space around blocks.
  * @param ariaHidden whether to include what screen readers skip
  */
-function textOf(node: Node, ariaHidden = true): string {
-  const parts: string[] = [];
-  collect(node, ariaHidden, parts);
-  return parts.join('').replace(/\s+/g, ' ').trim();
-}
-
-function collect(node: Node, ariaHidden: boolean, parts: string[]): void {
-  if (node.type === 'text') parts.push(node.data);
-  if (!('children' in node)) return;
-  const element = 'attribs' in node ? node : undefined;
-  if (element && (INVISIBLE.has(element.name) || 'hidden' in element.attribs)) return;
-  if (!ariaHidden && element?.attribs['aria-hidden'] === 'true') return;
-  const space = element && !INLINE.has(element.name) ? ' ' : '';
-  parts.push(space, element?.name === 'img' ? (element.attribs.alt ?? '') : '');
-  for (const child of node.children) collect(child, ariaHidden, parts);
-  parts.push(space);
+function textOf(element: Element, ariaHidden = true): string {
+  const collect = (node: Node): string => {
+    if (node.type === 'text') return node.data;
+    if (!('attribs' in node) || node.name === 'noscript') return '';
+    if (!ariaHidden && node.attribs['aria-hidden'] === 'true') return '';
+    if (node.name === 'img') return node.attribs.alt ?? '';
+    const text = node.children.map(collect).join('');
+    return INLINE.has(node.name) ? text : ` ${text} `;
+  };
+  return collect(element).replace(/\s+/g, ' ').trim();
 }
 
 /** Counts words: what stands between spaces and has a letter or digit. */
@@ -140,18 +113,9 @@ function countWords(text: string): number {
 }
 
 /** A link's accessible name: its label, or its text with the alt text of images, or its title. */
-function accessibleName(link: Element, root: Node): string {
+function accessibleName(link: Element, page: Node[]): string {
   const { 'aria-labelledby': id, 'aria-label': label = '', title = '' } = link.attribs;
-  const labelledBy = id ? textOf(elementById(root, id) ?? link) : '';
-  return [labelledBy, label, textOf(link, false), title].map((text) => text.trim()).find(Boolean) ?? '';
-}
-
-function elementById(node: Node, id: string): Node | undefined {
-  if (!('children' in node)) return undefined;
-  if ('attribs' in node && node.attribs.id === id) return node;
-  for (const child of node.children) {
-    const found = elementById(child, id);
-    if (found) return found;
-  }
-  return undefined;
+  const labelledBy = id ? (DomUtils.getElementById(id, page) as Element | null) : null;
+  const names = [labelledBy ? textOf(labelledBy) : '', label, textOf(link, false), title];
+  return names.map((text) => text.trim()).find(Boolean) ?? '';
 }

@@ -15,7 +15,7 @@ import { pageReport, siteReport } from './report.ts';
 export async function seo({ content: root, static: files, words }: Options, report: Report): Promise<void> {
   const site = await report.step('read', () => projectSite({ root }, files));
   const paths = words.map((word) => findPage(word, site.routes, site.content.settings.url));
-  const inspection = await report.step('inspect', () => inspect(site, site.page));
+  const inspection = await report.step('inspect', async () => inspect(site, site.page));
   if (paths.length === 0) report.line(`\n${siteReport(inspection)}`);
   for (const page of inspection.pages) {
     if (paths.includes(page.path)) report.line(`\n${pageReport(page, inspection)}`);

@@ -11,15 +11,8 @@ const INBOUND_MIN = 2;
 /** Exceptions: every page links to the home page and the sitemap, and the page before links to a later page of a list. */
 const INBOUND: Partial<Record<PageRole, number>> = { home: 0, sitemap: 0, later: 1 };
 
-/**
- * Mistakes that show when pages are compared.
- * @param sitemap URLs in the XML sitemap
- */
-export function siteMistakes(
-  pages: readonly SeoPage[],
-  { clicks, inbound }: LinkGraph,
-  sitemap: readonly string[],
-): SeoMistake[] {
+/** Mistakes that show when pages are compared. */
+export function siteMistakes(pages: readonly SeoPage[], { clicks, inbound }: LinkGraph): SeoMistake[] {
   const indexable = pages.filter((page) => page.indexable);
   return [
     ...duplicateMistakes(indexable),
@@ -27,7 +20,6 @@ export function siteMistakes(
       ...clickMistakes(page, clicks.get(page.path)),
       ...inboundMistakes(page, inbound.get(page.path) ?? []),
     ]),
-    ...sitemapMistakes(indexable, sitemap),
   ];
 }
 
@@ -63,18 +55,4 @@ function inboundMistakes(page: SeoPage, from: readonly string[]): SeoMistake[] {
       ? 'is an orphan: no other page links to it in its main content'
       : `only ${from[0]} links to it in its main content, and it needs ${INBOUND_MIN}`;
   return [mistakeOn(page, `${message}. Link to it where readers would want it`)];
-}
-
-function sitemapMistakes(indexable: readonly SeoPage[], sitemap: readonly string[]): SeoMistake[] {
-  const file = { path: 'sitemap.xml', source: 'sitemap.xml' };
-  const urls = new Set(indexable.map(({ url }) => url));
-  const listed = new Set(sitemap);
-  return [
-    ...sitemap
-      .filter((url) => !urls.has(url))
-      .map((url) => mistakeOn(file, `lists ${url}, which is not an indexable page`)),
-    ...indexable
-      .filter(({ url }) => !listed.has(url))
-      .map((page) => mistakeOn(page, 'is missing from sitemap.xml')),
-  ];
 }

@@ -17,8 +17,8 @@ for (const file of readdirSync(SAMPLE, { recursive: true, encoding: 'utf8' })) {
   if (text === '' || file === 'claims.yaml') continue;
   const label = collectionOf(file, text);
   const others = FILES.get(label) ?? [];
-  // Each page has fields of its own: all of them with FAULTS=long.
-  const isEnough = others.length >= (label !== 'Pages' ? 1 : process.env.FAULTS === 'long' ? 100 : 3);
+  // Each page has fields of its own: all of them with --mode long.
+  const isEnough = others.length >= (label !== 'Pages' ? 1 : process.env.MODE === 'long' ? 100 : 3);
   if (!isEnough) FILES.set(label, [...others, file]);
 }
 

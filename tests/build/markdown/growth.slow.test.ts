@@ -65,7 +65,7 @@ function timeOf(work: () => unknown, runs: number): number {
 const SLOW_MS = 500;
 
 /** Every pair takes a minute. By default each part stands once in seven pairs. */
-const STEP = process.env.FAULTS === 'long' ? 1 : 7;
+const STEP = process.env.MODE === 'long' ? 1 : 7;
 
 test.each(READERS)(
   '%s: four times the text never takes sixteen times as long',

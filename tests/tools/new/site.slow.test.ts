@@ -73,7 +73,7 @@ async function expectSound(site: RenderedSite): Promise<void> {
   const known = new Set(site.pages.map(({ path }) => path));
   const linked = site.pages.flatMap(({ document }) => hrefs(document)).filter((href) => href.startsWith('/'));
   expect(linked.map((href) => href.replace(/#.*/, '')).filter((path) => !known.has(path))).toEqual([]);
-  const { mistakes } = await inspect(site, (path) => site.page(path).html);
+  const { mistakes } = inspect(site, (path) => site.page(path).html);
   expect(mistakes).toEqual([]);
   const marks = site.pages.filter(({ html }) => /\{\{\w|undefined|\[object/.test(html));
   expect(marks.map(({ path }) => path)).toEqual([]);

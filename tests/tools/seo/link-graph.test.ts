@@ -6,11 +6,11 @@ const site = (links: Record<string, string[]>, more: Record<string, FakePage> = 
   Object.fromEntries(
     Object.entries(links).map(([path, paths]) => [path, { ...more[path], more: linksTo(...paths) }]),
   );
-const clicksOf = async (...given: Parameters<typeof site>) =>
-  Object.fromEntries((await inspectSite(site(...given))).graph.clicks);
+const clicksOf = (...given: Parameters<typeof site>) =>
+  Object.fromEntries(inspectSite(site(...given)).graph.clicks);
 
 describe('clicks from the home page', () => {
-  test('are counted on the shortest path, footers included, but not through the sitemap', async () => {
+  test('are counted on the shortest path, footers included, but not through the sitemap', () => {
     const links = {
       '/': ['/a', '/b'],
       '/a': ['/c'],
@@ -20,16 +20,16 @@ describe('clicks from the home page', () => {
       '/e': [],
     };
     const clicks = { '/': 0, '/a': 1, '/b': 1, '/c': 2, '/d': 3, '/e': 1 };
-    expect(await clicksOf(links, { '/': { footer: linksTo('/e') } })).toEqual(clicks);
+    expect(clicksOf(links, { '/': { footer: linksTo('/e') } })).toEqual(clicks);
     const listed = { '/': ['/sitemap'], '/sitemap': ['/a'], '/a': [] };
-    expect(await clicksOf(listed)).toEqual({ '/': 0, '/sitemap': 1 });
+    expect(clicksOf(listed)).toEqual({ '/': 0, '/sitemap': 1 });
   });
 
-  test('are equal for all later pages of a list', async () => {
+  test('are equal for all later pages of a list', () => {
     const pages = Array.from({ length: 40 }, (_, index) => `/blog/page/${index + 2}`);
     const links = pages.map((path, index) => [path, [`/blog/${index}`, pages[index + 1] ?? '/']] as const);
     const posts = pages.map((_, index) => [`/blog/${index}`, []] as const);
-    const clicks = await clicksOf({
+    const clicks = clicksOf({
       '/': ['/blog'],
       '/blog': ['/blog/page/2', '/blog/category/c'],
       '/blog/category/c': ['/blog/category/c/page/2'],
@@ -42,9 +42,9 @@ describe('clicks from the home page', () => {
     expect(clicks['/blog/category/c/page/2']).toBe(3);
   });
 
-  test('beyond three are reported', async () => {
+  test('beyond three are reported', () => {
     const links = { '/': ['/a'], '/a': ['/', '/b'], '/b': ['/a', '/c'], '/c': ['/b', '/d'], '/d': ['/c'] };
-    expect(await mistakesOf(site(links))).toEqual([
+    expect(mistakesOf(site(links))).toEqual([
       '/d: is 4 clicks from the home page (limit 3). Link to it from a closer page',
       '/d: only /c links to it in its main content, and it needs 2. Link to it where readers would want it',
     ]);
@@ -52,23 +52,23 @@ describe('clicks from the home page', () => {
 });
 
 describe('links to a page', () => {
-  test('come from the main content of other pages, but not from the sitemap or noindex pages', async () => {
+  test('come from the main content of other pages, but not from the sitemap or noindex pages', () => {
     const links = { '/': ['/a', '/a'], '/a': ['/a', '/'], '/b': ['/a'], '/sitemap': ['/b'], '/c': ['/b'] };
     const more = { '/': { footer: linksTo('/b') }, '/c': { robots: 'noindex' } };
-    const { graph } = await inspectSite(site(links, more));
+    const { graph } = inspectSite(site(links, more));
     expect(Object.fromEntries(graph.inbound)).toMatchObject({ '/': ['/a'], '/a': ['/', '/b'], '/b': [] });
   });
 
-  test('are reported when there are none, or one', async () => {
+  test('are reported when there are none, or one', () => {
     const links = { '/': ['/b', '/c'], '/a': ['/b'], '/b': ['/'], '/c': ['/'] };
-    expect(await mistakesOf(site(links, { '/': { footer: linksTo('/a') } }))).toEqual([
+    expect(mistakesOf(site(links, { '/': { footer: linksTo('/a') } }))).toEqual([
       '/a: is an orphan: no other page links to it in its main content. Link to it where readers would want it',
       '/c: only / links to it in its main content, and it needs 2. Link to it where readers would want it',
     ]);
   });
 
-  test('are reported when a page cannot be reached', async () => {
-    expect(await mistakesOf(site({ '/': [], '/a': ['/b'], '/b': ['/a'] }))).toEqual([
+  test('are reported when a page cannot be reached', () => {
+    expect(mistakesOf(site({ '/': [], '/a': ['/b'], '/b': ['/a'] }))).toEqual([
       '/a: cannot be reached from the home page. Link to it',
       '/a: only /b links to it in its main content, and it needs 2. Link to it where readers would want it',
       '/b: cannot be reached from the home page. Link to it',
@@ -76,16 +76,16 @@ describe('links to a page', () => {
     ]);
   });
 
-  test('may be fewer for home page, sitemap and later pages of a list', async () => {
+  test('may be fewer for home page, sitemap and later pages of a list', () => {
     const pages = site(
       { '/': ['/blog'], '/sitemap': ['/blog'], '/blog': ['/blog/page/2'], '/blog/page/2': ['/blog'] },
       { '/': { footer: linksTo('/sitemap') } },
     );
-    expect(await mistakesOf(pages)).toEqual([]);
+    expect(mistakesOf(pages)).toEqual([]);
   });
 });
 
-test('lists, sitemap and contact page may have little copy', async () => {
+test('lists, sitemap and contact page may have little copy', () => {
   const short = { words: 1 };
   const paths = ['/blog', '/blog/category/c', '/blog/page/2', '/sitemap', '/contact'];
   const all = ['/', '/a', ...paths];
@@ -93,5 +93,5 @@ test('lists, sitemap and contact page may have little copy', async () => {
     ...Object.fromEntries(paths.map((path) => [path, short])),
     '/a': short,
   });
-  expect(await mistakesOf(pages)).toEqual([expect.stringMatching(/^\/a: is thin: /)]);
+  expect(mistakesOf(pages)).toEqual([expect.stringMatching(/^\/a: is thin: /)]);
 });

@@ -6,6 +6,7 @@ import { parseFile } from '../../../build/read/source-file.ts';
 import { validate } from '../../../build/read/validate.ts';
 import { heading, postalCode } from '../../../model/fields.ts';
 import { settings } from '../../../model/settings.ts';
+import { toSlug } from '../../../rules/slug.ts';
 import { STATES } from '../../../rules/states.ts';
 import { type City, findState, splitCity } from '../city-name.ts';
 import { SERVICES } from '../starter.ts';
@@ -107,39 +108,71 @@ const hours = z.string().transform((given, context) => {
   return z.NEVER;
 });
 
-/** The answers of those who leave a line empty. */
-export const USUAL = {
-  radius: '25',
-  hours: '09:00-17:00',
-  services: 'seo, local-seo, content-marketing, paid-ads-ppc, web-design',
-  mainColor: '#1f3f5f',
-  actionColor: '#f0b23c',
-  headingTypeface: 'Besley',
-  textTypeface: 'Public Sans',
-  landscape: 'none',
-} as const;
+/** How an answer is asked for. */
+export interface Question {
+  question: string;
+  /**
+   * What an empty line means, if that is no default of the schema: "" for no answer. Without either, there has to be one.
+   */
+  usual?: string | ((given: Readonly<Record<string, unknown>>) => string);
+}
 
-/** What a new site starts from: the rules of site.yaml, with fewer words. */
+const asked = <Schema extends z.ZodType>(
+  question: string,
+  schema: Schema,
+  usual?: Question['usual'],
+): Schema => schema.meta({ question, usual } satisfies Question);
+
+/** What a new site starts from: the rules of site.yaml, with fewer words. They are asked for in this order. */
 export const ANSWERS = z.strictObject({
-  name: site.name,
-  legalName: site.legalName.optional(),
-  founded: whole(site.founded).optional(),
-  email: site.email,
-  phone,
-  street: site.address.shape.street,
-  cities: z.array(CITY).min(1, 'needs at least one city, that of your office'),
-  states: z.array(state).optional(),
-  radius: whole(z.int().min(5).max(500)).prefault(USUAL.radius),
-  hours: hours.prefault(USUAL.hours),
-  timeZone: site.timeZone.optional(),
-  services: z.array(z.enum(SERVICES)).min(1, 'needs at least one').prefault(USUAL.services.split(', ')),
-  industries: z.array(heading().max(40, 'is longer than 40 characters. Shorten it')).default([]),
-  mainColor: color('main').prefault(USUAL.mainColor),
-  actionColor: color('action').prefault(USUAL.actionColor),
-  headingTypeface: typeface.prefault(USUAL.headingTypeface),
-  textTypeface: typeface.prefault(USUAL.textTypeface),
-  landscape: brand.landscape.prefault(USUAL.landscape),
-  url: site.url.optional(),
+  name: asked('Name of the agency', site.name),
+  legalName: asked('Its legal name, for contracts and legal pages', site.legalName.optional(), ({ name }) =>
+    String(name),
+  ),
+  founded: asked('Year it was founded', whole(site.founded).optional(), () =>
+    String(new Date().getFullYear()),
+  ),
+  email: asked('Email address for visitors', site.email),
+  phone: asked('Phone number for visitors', phone),
+  street: asked('Street and number of the office, if visitors may know it', site.address.shape.street, ''),
+  cities: asked(
+    'City of the office with its state, such as "Bend, Oregon"',
+    z.array(CITY).min(1, 'needs at least one city, that of your office'),
+  ),
+  states: asked(
+    'States you work in, if there are more than those of your cities',
+    z.array(state).optional(),
+    '',
+  ),
+  radius: asked('Miles around each city in which you work', whole(z.int().min(5).max(500)).prefault('25')),
+  hours: asked('Office hours, Monday to Friday', hours.prefault('09:00-17:00')),
+  timeZone: asked(
+    'Time zone',
+    site.timeZone.optional(),
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ),
+  services: asked(
+    `Services: all, or some of ${SERVICES.join(', ')}\n `,
+    z
+      .array(z.enum(SERVICES))
+      .min(1, 'needs at least one')
+      .prefault(['seo', 'local-seo', 'content-marketing', 'paid-ads-ppc', 'web-design']),
+  ),
+  industries: asked(
+    'Industries you want a page for, if any: "Restaurants, Home services"',
+    z.array(heading().max(40, 'is longer than 40 characters. Shorten it')).default([]),
+    '',
+  ),
+  mainColor: asked('Main color: bands, links and drawings', color('main').prefault('#1f3f5f')),
+  actionColor: asked('Color of buttons and highlights', color('action').prefault('#f0b23c')),
+  headingTypeface: asked('Typeface of headings, by its name on fontsource.org', typeface.prefault('Besley')),
+  textTypeface: asked('Typeface of everything else', typeface.prefault('Public Sans')),
+  landscape: asked('Landscape of the drawings: none, fields or coast', brand.landscape.prefault('none')),
+  url: asked(
+    'Address of the site',
+    site.url.optional(),
+    ({ name }) => `https://www.${toSlug(String(name)) || 'agency'}.example`,
+  ),
 });
 
 export type Answers = z.infer<typeof ANSWERS>;

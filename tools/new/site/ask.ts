@@ -2,35 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import { z } from 'zod';
 import { ContentError, UserError } from '../../../build/base/errors.ts';
 import { validate } from '../../../build/read/validate.ts';
-import { toSlug } from '../../../rules/slug.ts';
-import { SERVICES } from '../starter.ts';
-import { ANSWERS, type Answers, CITY, expand, USUAL } from './answers.ts';
+import { ANSWERS, type Answers, CITY, expand, type Question } from './answers.ts';
 
 type Key = keyof typeof ANSWERS.shape;
 export type Given = Partial<Record<Key, unknown>>;
-
-/** What is asked, in order, with the answer to an empty line; undefined if there has to be one, "" if it may stay empty. */
-const QUESTIONS: readonly [key: Key, question: string, usual?: string | ((given: Given) => string)][] = [
-  ['name', 'Name of the agency'],
-  ['legalName', 'Its legal name, for contracts and legal pages', ({ name }) => String(name)],
-  ['founded', 'Year it was founded', () => String(new Date().getFullYear())],
-  ['email', 'Email address for visitors'],
-  ['phone', 'Phone number for visitors'],
-  ['street', 'Street and number of the office, if visitors may know it', ''],
-  ['cities', 'City of the office with its state, such as "Bend, Oregon"'],
-  ['states', 'States you work in, if there are more than those of your cities', ''],
-  ['radius', 'Miles around each city in which you work', USUAL.radius],
-  ['hours', 'Office hours, Monday to Friday', USUAL.hours],
-  ['timeZone', 'Time zone', () => Intl.DateTimeFormat().resolvedOptions().timeZone],
-  ['services', `Services: all, or some of ${SERVICES.join(', ')}\n `, USUAL.services],
-  ['industries', 'Industries you want a page for, if any: "Restaurants, Home services"', ''],
-  ['mainColor', 'Main color: bands, links and drawings', USUAL.mainColor],
-  ['actionColor', 'Color of buttons and highlights', USUAL.actionColor],
-  ['headingTypeface', 'Typeface of headings, by its name on fontsource.org', USUAL.headingTypeface],
-  ['textTypeface', 'Typeface of everything else', USUAL.textTypeface],
-  ['landscape', 'Landscape of the drawings: none, fields or coast', USUAL.landscape],
-  ['url', 'Address of the site', ({ name }) => `https://www.${toSlug(String(name)) || 'agency'}.example`],
-];
 
 interface Terminal {
   input: NodeJS.ReadableStream;
@@ -52,7 +27,7 @@ interface Keeper {
 export async function askAnswers(terminal: Terminal, given: Given, keeper: Keeper): Promise<Answers> {
   // Those who stopped at a city may have more.
   const isMissing = (key: Key) => !(key in given) || (key === 'cities' && !('states' in given));
-  const missing = QUESTIONS.filter(([key]) => isMissing(key));
+  const missing = (Object.keys(ANSWERS.shape) as Key[]).filter(isMissing);
   if (missing.length === 0) return ANSWERS.parse(expand(given));
   const lines = createInterface(terminal);
   // Without a listener, Ctrl+C would only pause the input.
@@ -112,19 +87,24 @@ export async function askAnswers(terminal: Terminal, given: Given, keeper: Keepe
 
   terminal.output.write('Press Enter for the answer in brackets, or where a question says "if".\n');
   try {
-    for (const [key, question, usual] of missing) {
+    for (const key of missing) {
+      const { question, usual } = questionOf(key, given);
       if (key === 'cities') await askCities(question);
       // Empty answers are kept, too: they are not asked for again.
-      else
-        keep(
-          key,
-          (await ask(ANSWERS, key, question, typeof usual === 'function' ? usual(given) : usual)) ?? '',
-        );
+      else keep(key, (await ask(ANSWERS, key, question, usual)) ?? '');
     }
     return ANSWERS.parse(expand(given));
   } finally {
     lines.close();
   }
+}
+
+function questionOf(key: Key, given: Given): { question: string; usual?: string } {
+  const schema = ANSWERS.shape[key];
+  const { question, usual } = schema.meta() as unknown as Question;
+  if (schema instanceof z.ZodPrefault)
+    return { question, usual: [schema.def.defaultValue].flat().join(', ') };
+  return { question, usual: typeof usual === 'function' ? usual(given) : usual };
 }
 
 function reasonAgainst(rules: z.ZodObject, key: string, answer: string | undefined): string | undefined {

@@ -4,8 +4,8 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { readCommandLine } from '../tools/command-line.ts';
 import { writePosts } from './bench/posts.ts';
-import { readCommandLine } from './command-line.ts';
 
 // Times production builds of the sample with generated posts, and edits in development. Needs GNU time.
 //   npm run bench -- --posts 1000             with these numbers of posts instead of 1,000 and 10,000
@@ -36,7 +36,7 @@ async function bench(size: number): Promise<void> {
     const edit = median(await timeEdits(folders, content));
     row('an edit in `npm run dev`', `${edit.toFixed(0)} ms`, '', '');
     if (spawnSync('hugo', ['version']).status !== 0) return;
-    cpSync('tools/bench/hugo', hugo, { recursive: true });
+    cpSync('tests/bench/hugo', hugo, { recursive: true });
     cpSync(join(content, 'posts'), join(hugo, 'content/blog'), { recursive: true });
     row('Hugo: the posts alone, simple templates', ...measure(['hugo', '--quiet', '--source', hugo]));
   } finally {

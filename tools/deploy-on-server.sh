@@ -1,24 +1,13 @@
-#!/usr/bin/env bash
-# Publishes dist/ to your own server (docs/hosting.md, "Deploying to your own server").
+# What "npm run deploy" (deploy.ts) runs in TARGET with bash, on the server if TARGET is on one.
 #
-#   npm run deploy -- TARGET            upload dist/ as a new release and switch to it
-#   npm run deploy -- TARGET --undo     switch back to the previous release
-#   npm run deploy -- TARGET --list     list the releases, newest first
-#
-# TARGET is an absolute path on this machine (/srv/site) or on a server (user@host:/srv/site).
-#
-#   --reload COMMAND   run on the server after a switch, such as "sudo nginx -s reload"; if it fails, switch back
-#   --preview          allow deploying a preview build
-#
-# One deploy or undo at a time changes TARGET; another one waits for it, and says whose it is.
-#
-# In TARGET, current is a link to the release being served, and releases/NAME has three folders: site (a build plus the
-# assets of other releases), hosting (its server configuration), and assets (the assets of that build alone).
+# current is a link to the release being served, and releases/NAME has three folders: site (a build plus the assets of
+# other releases), hosting (its server configuration), and assets (the assets of that build alone). $current is the name
+# of the release being served, or empty.
 set -euo pipefail
+shopt -s nullglob
+export LC_ALL=C
 
 fail() { echo "$1" >&2; exit 1; }
-
-# The functions up to run_there run in TARGET. $current is the name of the release being served, or empty.
 
 publish() { # UPLOAD RELOAD
   trap "clear $1" EXIT
@@ -126,52 +115,3 @@ begin() { # FOLDER ACTION HOLDER
   current=${current#releases/}
   check_target
 }
-
-# Sends these functions to bash, on the server if TARGET is on one. The braces make it read all of its input first.
-run_there() {
-  local shell=(bash)
-  if [[ -n $host ]]; then shell=(ssh -- "$host" bash); fi
-  "${shell[@]}" <<<"{ set -euo pipefail; shopt -s nullglob; export LC_ALL=C; $(declare -f)
-    begin $(printf '%q ' "$folder" "$1" "$(whoami)@$HOSTNAME"); $(printf '%q ' "$@"); exit; }"
-}
-
-# Unchanged files keep the date of the release that first had them, and therefore their ETag. On the first deploy, there is none.
-upload() { # FOLDER NAME
-  rsync -rpcz --mkpath --protect-args --chmod=D755,F644 --link-dest="$folder/current/$2" -- \
-    "$1/" "${host:+$host:}$folder/$upload/$2/" 2>&1 | sed '/link-dest arg does not exist/d' >&2
-}
-
-action=deploy target='' reload='' preview=''
-while (($#)); do
-  case $1 in
-    --undo | --list) action=${1#--} ;;
-    --preview) preview=yes ;;
-    --reload) reload=${2:?'--reload needs a command'} && shift ;;
-    -*) fail "Unknown option: $1. See the top of $0." ;;
-    *) target=$1 ;;
-  esac
-  shift
-done
-# Also without the slashes that completion adds.
-while [[ $target == *[^/:]/ ]]; do target=${target%/}; done
-[[ $target =~ ^(([^-/:][^/:]*):)?(/.+)$ ]] || fail 'Name the target: npm run deploy -- /srv/site, or user@host:/srv/site'
-host=${BASH_REMATCH[2]} folder=${BASH_REMATCH[3]}
-
-case $action in
-  list) run_there list ;;
-  undo) run_there undo "$reload" ;;
-  deploy)
-    [[ -f dist/index.html && -f dist/_headers ]] || fail 'There is no site in dist/. Run npm run build first.'
-    # Only the rule for every address: the page of the editor is always hidden.
-    if [[ -z $preview ]] && grep -q 'X-Robots-Tag: noindex, nofollow' <(sed -n '\|^/\*$|,\|^/|p' dist/_headers); then
-      fail 'dist/ is a preview build, hidden from search engines. Build it with SITE_URL, or deploy it with --preview.'
-    fi
-    upload=releases/.upload-$(date +%s)-$$-$RANDOM
-    run_there check_target
-    if ! { upload dist site && upload hosting hosting; }; then
-      run_there clear "$upload" || true
-      fail 'The upload failed. The server serves what it did before.'
-    fi
-    run_there publish "$upload" "$reload"
-    ;;
-esac

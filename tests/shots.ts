@@ -2,14 +2,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { suggest } from '../build/base/suggest.ts';
-import { serveSite } from '../tests/browser/built-site.ts';
-import { launch } from '../tests/browser/chromium.ts';
-import { kinds, type Scene, scenes } from '../tests/browser/scenes.ts';
-import { contextOptions, createPage, loadImages } from '../tests/browser/site-page.ts';
-import { ENGINES, visitSite } from '../tests/browsers/engines.ts';
-import type { Engine } from '../tests/browsers/visitor.ts';
-import { buildWithGallery } from '../tests/built-sites.ts';
-import { readCommandLine } from './command-line.ts';
+import { readCommandLine } from '../tools/command-line.ts';
+import { serveSite } from './browser/built-site.ts';
+import { launch } from './browser/chromium.ts';
+import { kinds, type Scene, scenes } from './browser/scenes.ts';
+import { contextOptions, createPage, loadImages } from './browser/site-page.ts';
+import { ENGINES, visitSite } from './browsers/engines.ts';
+import type { Engine } from './browsers/visitor.ts';
+import { buildWithGallery } from './built-sites.ts';
 
 const HELP = `Usage: npm run shots -- [options]
 
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
 /** Takes what an engine shows of each page kind without scrolling. */
 async function takeFirstScreens(engine: Engine, address: string): Promise<void> {
   if (engine.missing) {
-    process.stderr.write(`${engine.name} is not installed. On Debian: apt-get install ${engine.missing}\n`);
+    process.stderr.write(`${engine.name} is not installed. On Debian: ${engine.missing}\n`);
     process.exitCode = 2;
     return;
   }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Installs the programs that only audits use: a separate package keeps `npm ci` small. */
-export const INSTALL = 'npm ci --prefix tools/audit --ignore-scripts';
+export const INSTALL = 'npm ci --prefix tests/audit --ignore-scripts';
 
 /**
  * A file of the audit package.

@@ -1,0 +1,175 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+
+// Takes another version of the code into a site of your own (docs/upgrading.md).
+//
+//   npm run upgrade -- VERSION
+//
+// VERSION is a tag, branch or commit of the remote "upstream". What is yours stays: content/, static/, and what you
+// added to package.json. Everything else is merged, with the sample's content kept out of yours.
+
+const SAMPLE = 'examples/section-line/content';
+
+class Failure extends Error {}
+
+const scratch = mkdtempSync(join(tmpdir(), 'upgrade-'));
+try {
+  upgrade(process.argv[2]);
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+} finally {
+  rmSync(scratch, { recursive: true });
+}
+
+function upgrade(version: string | undefined): void {
+  if (!version) throw new Failure('The version is missing: npm run upgrade -- 1.1.0');
+  process.chdir(git('rev-parse', '--show-toplevel'));
+  if (git('status', '--porcelain'))
+    throw new Failure('Commit your changes first, so that the upgrade can be undone.');
+  if (attempt('remote', 'get-url', 'upstream') === undefined)
+    throw new Failure(
+      'The project that this site comes from is not known. Name its repository: git remote add upstream ADDRESS',
+    );
+  git(
+    'fetch',
+    '--quiet',
+    'upstream',
+    '+refs/tags/*:refs/upstream/*',
+    '+refs/heads/*:refs/remotes/upstream/*',
+  );
+  const [base, target] = versions(version);
+  if (base === target) {
+    print(`This site has ${version} already.`);
+    return;
+  }
+
+  // Folders in which nothing was changed are still the sample's.
+  const changed = ['content', 'static'].filter(
+    (path) => attempt('diff', '--quiet', base, 'HEAD', '--', path) === undefined,
+  );
+  const own = ['package.json', 'package-lock.json', ...changed, SAMPLE];
+  const hasSample = git('ls-tree', 'HEAD', '--', SAMPLE) !== '';
+  const from = git('commit-tree', treeWithOwnFiles(base, own), '-m', base);
+  const tree = treeWithOwnFiles(target, own, hasSample ? `${target}:content` : undefined);
+  const to = git('commit-tree', tree, '-p', from, '-m', version);
+  const picked = spawnSync('git', ['cherry-pick', '--no-commit', to], { encoding: 'utf8' });
+  const conflicts = git('diff', '--name-only', '--diff-filter=U');
+  if (picked.status !== 0 && !conflicts) throw new Failure(picked.stderr.trim());
+  writeFileSync(git('rev-parse', '--git-path', 'MERGE_HEAD'), `${target}\n`);
+  writeFileSync(git('rev-parse', '--git-path', 'MERGE_MSG'), `Upgrade to ${version}\n`);
+
+  const [before, ours, theirs] = [base, 'HEAD', target].map((commit) =>
+    JSON.parse(fileOf(commit, 'package.json')),
+  );
+  writeFileSync('package.json', `${JSON.stringify(merge(before, ours, theirs), null, 2)}\n`);
+  writeFileSync('package-lock.json', fileOf(target, 'package-lock.json'));
+  // A shell finds npm on every system: npm.cmd on Windows.
+  execFileSync('npm install --no-audit --no-fund --loglevel=error', { shell: true, stdio: 'inherit' });
+  git('add', 'package.json', 'package-lock.json');
+
+  if (conflicts)
+    throw new Failure(`You and the new version changed the same lines of:
+${conflicts.replace(/^/gm, '  ')}
+Edit these files, then: git add --all && git commit --no-edit. Or go back: git merge --abort && npm ci`);
+  git('commit', '--quiet', '--no-edit');
+  print(
+    `This site has ${version} now. Next: npm run check, and what docs/upgrading.md says about it. To go back: git reset --hard HEAD~1 && npm ci`,
+  );
+}
+
+/** The commits of the version that this site has, and of the wanted one. */
+function versions(version: string): [base: string, target: string] {
+  const names = [
+    `refs/upstream/v${version}`,
+    `refs/upstream/${version}`,
+    `refs/remotes/upstream/${version}`,
+    version,
+  ];
+  const target = names.map(commitOf).find(Boolean);
+  if (!target) {
+    const known = git('for-each-ref', '--format=%(refname:lstrip=2)', 'refs/upstream').replaceAll('\n', ' ');
+    throw new Failure(`Upstream has no version "${version}". It has: ${known}`);
+  }
+  // A copy without the history of upstream knows its version by name only.
+  const current = `v${JSON.parse(readFileSync('package.json', 'utf8')).version}`;
+  const base = attempt('merge-base', 'HEAD', target) ?? commitOf(`refs/upstream/${current}`);
+  if (!base)
+    throw new Failure(
+      `Upstream has no version "${current}", which package.json names, so what you changed can't be told from what is new.`,
+    );
+  return [base, target];
+}
+
+function commitOf(name: string): string | undefined {
+  return attempt('rev-parse', '--quiet', '--verify', `${name}^{commit}`);
+}
+
+/**
+ * The tree of a version, with your files in the place of its own.
+ * @param sample the tree to have as the sample; by default yours
+ */
+function treeWithOwnFiles(commit: string, own: readonly string[], sample?: string): string {
+  const env = { ...process.env, GIT_INDEX_FILE: join(scratch, 'index') };
+  const inIndex = (args: string[], input?: string) => runGit(args, { env, input });
+  const remove = (path: string) => inIndex(['rm', '-rqf', '--cached', '--ignore-unmatch', '--', path]);
+  inIndex(['read-tree', commit]);
+  for (const path of own) {
+    remove(path);
+    inIndex(['update-index', '--index-info'], runGit(['ls-tree', '-r', 'HEAD', '--', path]));
+  }
+  if (sample) {
+    remove(SAMPLE);
+    inIndex(['read-tree', `--prefix=${SAMPLE}/`, sample]);
+  }
+  return inIndex(['write-tree']).trim();
+}
+
+/** Merges JSON by key. Where both sides changed the same key, the new version counts. */
+function merge(base: unknown, own: unknown, target: unknown): unknown {
+  if (isDeepStrictEqual(own, base)) return target;
+  if (isDeepStrictEqual(target, base)) return own;
+  if (!isObject(own) || !isObject(target)) return target ?? own;
+  const old = isObject(base) ? base : {};
+  const keys = Object.keys({ ...target, ...own });
+  // What is undefined is not written.
+  return Object.fromEntries(keys.map((key) => [key, merge(old[key], own[key], target[key])]));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** Runs git. @returns what it prints, without space around it @throws Failure with its own words */
+function git(...args: string[]): string {
+  return runGit(args).trim();
+}
+
+/** @returns undefined if git says no */
+function attempt(...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+function fileOf(commit: string, path: string): string {
+  return runGit(['show', `${commit}:${path}`]);
+}
+
+function runGit(args: string[], options: { env?: NodeJS.ProcessEnv; input?: string } = {}): string {
+  const { status, error, stdout, stderr } = spawnSync('git', args, {
+    ...options,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  });
+  if (error) throw error;
+  if (status !== 0) throw new Failure(stderr.trim());
+  return stdout;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
