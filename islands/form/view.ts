@@ -33,8 +33,8 @@ export interface FormProps {
   phone: string;
   /** Location of a newsletter form on its page. */
   placement?: string | undefined;
-  /** Overrides the rule's label. */
-  submit?: string | undefined;
+  /** Label of the button. */
+  submit: string;
 }
 
 export const EMPTY: FormState = { status: 'idle', values: {}, errors: {}, counts: {} };
@@ -48,7 +48,7 @@ export const formView = (html: Html, native?: NativeValidation) => {
   const summary = summaryView(html);
   const thanks = thanksView(html);
   const hidden = (name: string, value: string) => html`<input type="hidden" name=${name} value=${value} />`;
-  return ({ rule, id, action, page, state, phone, placement, submit = rule.submit }: FormProps) => {
+  return ({ rule, id, action, page, state, phone, placement, submit }: FormProps) => {
     const fields = fieldsOf(rule);
     const wrong = fields.filter(({ name }) => state.errors[name]);
     const sending = state.status === 'sending';

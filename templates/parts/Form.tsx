@@ -24,13 +24,7 @@ const view = formView(htm.bind(createElement), ({ pattern: name = '', messages }
  * @param id of the form element, and prefix of field ids
  * @param state only for the gallery of states
  */
-export function Form(props: {
-  form: FormId;
-  id: string;
-  submit?: string;
-  placement?: string;
-  state?: FormState;
-}) {
+export function Form(props: { form: FormId; id: string; placement?: string; state?: FormState }) {
   const { settings, forms, casing, path } = useSite();
   const rule = forms[props.form];
   const { delivery, turnstile } = settings.forms;
@@ -43,7 +37,7 @@ export function Form(props: {
     state: props.state ?? EMPTY,
     phone: settings.phone,
     placement: props.placement,
-    submit: casing(props.submit ?? rule.submit),
+    submit: casing(rule.submit),
   };
   return (
     <div

@@ -30,9 +30,9 @@ export interface PostCardData {
 const view = postCardView(htm.bind(createElement));
 
 /** The island's view, rendered by React. */
-function PostCard(props: { post: PostCardData; featured?: boolean; level?: 2 | 3 }): ReactElement {
+function PostCard(props: { post: PostCardData; level?: 2 | 3 }): ReactElement {
   const site = useSite();
-  return view({ ...props, post: cardOf(site, props.post, props.featured ? 'wide' : 'card') });
+  return view({ ...props, post: cardOf(site, props.post, 'card') });
 }
 
 /** Resolves the picture of a post, and cases its title. */

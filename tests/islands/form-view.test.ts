@@ -9,7 +9,10 @@ import { FORMS } from '../../rules/forms/forms.ts';
 test('the summary adds the label to a message that two fields share', () => {
   const text = 'Please enter a valid website address';
   const state = { ...EMPTY, errors: { domainName: text, googleBusiness: text } };
-  const props = { id: 'form', action: 'https://example.com/', page: '/contact', phone: '+14025550142' };
+  const props = {
+    ...{ id: 'form', action: 'https://example.com/', page: '/contact', phone: '+14025550142' },
+    submit: 'Send',
+  };
   const view = formView(htm.bind(createElement))({ ...props, rule: FORMS.onboarding, state });
   const markup = renderToStaticMarkup(view);
   expect(markup).toContain(`>Domain name: ${text}</a>`);
