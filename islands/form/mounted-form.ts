@@ -1,14 +1,11 @@
-import htm from 'htm/mini';
-import { h, hydrate, render } from 'preact';
+import { hydrate, render } from 'preact';
 import type { FormRule } from '../../rules/forms/rule.ts';
 import { type CheckedForm, validateForm } from '../../rules/forms/validation.ts';
 import type { OutboxItem } from '../delivery/item.ts';
 import { keepDraft } from './draft.ts';
 import { fieldValue, mailtoLink, reveal } from './fields.ts';
 import { createLead, watchForHumans } from './submission.ts';
-import { EMPTY, type FormState, formView } from './view.ts';
-
-const view = formView(htm.bind(h));
+import { EMPTY, type FormState, FormView } from './view.tsx';
 
 /** A form that a script has taken over. */
 export interface MountedForm {
@@ -36,7 +33,7 @@ export function takeOver(root: HTMLElement, form: HTMLFormElement, rule: FormRul
     page: fieldValue(form, '_page'),
     submit: form.querySelector('[type=submit]')?.textContent ?? '',
   };
-  hydrate(view({ ...page, state: EMPTY }), root);
+  hydrate(FormView({ ...page, state: EMPTY }), root);
   form.noValidate = true;
   // Browsers use titles in their own messages; screen readers would read them with untouched fields.
   for (const control of form.querySelectorAll('[title]')) control.removeAttribute('title');
@@ -46,7 +43,7 @@ export function takeOver(root: HTMLElement, form: HTMLFormElement, rule: FormRul
     state: EMPTY,
     update(change) {
       mounted.state = { ...mounted.state, ...change };
-      render(view({ ...page, state: mounted.state }), root);
+      render(FormView({ ...page, state: mounted.state }), root);
     },
     discardDraft: keepDraft(form, rule),
     leadOf: (values) => createLead(form, rule, isHuman(), values),

@@ -7,7 +7,7 @@ import { controlOf, reveal } from './fields.ts';
 import { clear, enter, letterOf, type MountedForm, showSaved, validate } from './mounted-form.ts';
 import { send, simulate } from './send.ts';
 import { postPlainForm } from './submission.ts';
-import { firstName } from './thanks.ts';
+import { firstName } from './thanks.tsx';
 
 /** Asks for a proof that the visitor is a person; empty when there is none. */
 export type Proof = () => Promise<string>;
