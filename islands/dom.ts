@@ -1,11 +1,14 @@
 import htm from 'htm/mini';
-
-type Child = Node | string | number | boolean | null | undefined | readonly Child[];
+import type { Child, Html } from './html.ts';
 
 /** Where React's attribute names differ from HTML's in more than letter case. */
 const ATTRIBUTES: Record<string, string> = { className: 'class', htmlFor: 'for' };
 
-function element(tag: string, attributes: Record<string, unknown> | null, ...children: Child[]): Element {
+function element(
+  tag: string,
+  attributes: Record<string, unknown> | null,
+  ...children: Child<Element>[]
+): Element {
   const created = /^(svg|path)$/.test(tag)
     ? document.createElementNS('http://www.w3.org/2000/svg', tag)
     : document.createElement(tag);
@@ -21,7 +24,7 @@ function element(tag: string, attributes: Record<string, unknown> | null, ...chi
   return created;
 }
 
-function append(parent: Element, children: readonly Child[]): void {
+function append(parent: Element, children: readonly Child<Element>[]): void {
   for (const child of children) {
     if (Array.isArray(child)) append(parent, child);
     else if (child instanceof Node) parent.append(child);
@@ -30,4 +33,4 @@ function append(parent: Element, children: readonly Child[]): void {
 }
 
 /** A template tag that creates DOM elements, for views that are rendered once and so don't need Preact. */
-export const dom = htm.bind(element) as (strings: TemplateStringsArray, ...values: unknown[]) => Element;
+export const dom = htm.bind(element) as Html<Element>;

@@ -1,3 +1,7 @@
-/** A template tag: htm bound to React's createElement in the build, to Preact's h in the browser. */
-// biome-ignore lint/suspicious/noExplicitAny: an element of React or Preact
-export type Html = (strings: TemplateStringsArray, ...values: any[]) => any;
+type Attribute = string | number | boolean | null | undefined | (() => void) | ((event: Event) => void);
+
+/** What a template takes: an element, text, the value of an attribute, or a list of them. */
+export type Child<Element> = Element | Attribute | readonly Child<Element>[];
+
+/** A template tag: htm bound to what creates elements. That is islands/dom.ts; React in the gallery of states. */
+export type Html<Element> = (strings: TemplateStringsArray, ...values: readonly Child<Element>[]) => Element;

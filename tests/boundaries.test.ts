@@ -27,7 +27,7 @@ const ALLOWED: Record<(typeof FOLDERS)[number], { folders: string[]; packages: s
   islands: { folders: ['islands', 'rules'], packages: ['preact', 'htm', 'idb-keyval', 'web-vitals'] },
   templates: {
     folders: ['templates', 'rules', 'model', 'islands', 'art'],
-    packages: ['react', 'htm', 'schema-dts'],
+    packages: ['react', 'schema-dts'],
   },
   build: { folders: ['build', 'templates', 'islands', 'model', 'rules', 'art'], packages: 'any' },
   receiver: {
@@ -104,9 +104,8 @@ describe('import rules', () => {
     ).toEqual([]);
   });
 
-  test('templates import nothing of islands but their views and the type of the template tag', () => {
-    const isAllowed = (target: string) =>
-      !target.startsWith('islands/') || /\/view\.ts$|^islands\/html\.ts$/.test(target);
+  test('templates import nothing of islands but their views', () => {
+    const isAllowed = (target: string) => !target.startsWith('islands/') || /\/view\.tsx$/.test(target);
     expect(breaking(/^templates\//, isAllowed)).toEqual([]);
   });
 

@@ -63,7 +63,6 @@ export async function bundleScripts(folder: string): Promise<Bundles> {
       outdir: join(root, 'dist/assets'),
       // Keeps the folders of the entries in the output names, which are not used.
       outbase: root,
-      tsconfig: join(root, 'islands/tsconfig.json'),
       absWorkingDir: root,
       plugins: [externalizeDynamicImports(later, root)],
     });
@@ -120,6 +119,8 @@ function withSettings(script: string, forms: ScriptSettings): string {
 const OPTIONS = {
   bundle: true,
   format: 'esm',
+  // The build compiles the same views for React.
+  jsxImportSource: 'preact',
   target: BROWSERS,
   minify: true,
   legalComments: 'none',

@@ -2,8 +2,8 @@ import { decodeHTMLStrict } from 'entities';
 import { Marked, Renderer, type Tokens } from 'marked';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { PictureView } from '../../islands/picture/view.tsx';
 import type { PictureData } from '../../rules/picture.ts';
-import { Picture } from '../../templates/parts/Picture.tsx';
 import { escapeMarkup } from '../base/escape-markup.ts';
 import { highlight, languageName } from './highlight.ts';
 import { htmlTags } from './html-tags.ts';
@@ -148,7 +148,7 @@ function pictureHtml(
   const found = find?.(src);
   const picture = found && width && width < found.width ? narrower(found, Math.round(width)) : found;
   const element = picture
-    ? createElement(Picture, { picture, ...text, sizes: SIZES })
+    ? createElement(PictureView, { picture, ...text, sizes: SIZES })
     : createElement('img', { src, ...text, loading: 'lazy', decoding: 'async' });
   return renderToStaticMarkup(element);
 }

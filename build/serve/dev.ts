@@ -128,7 +128,6 @@ async function bundleClient(): Promise<string> {
     format: 'esm',
     target: BROWSERS,
     write: false,
-    tsconfig: join(ISLANDS, 'tsconfig.json'),
   });
   return outputFiles[0]?.text ?? '';
 }

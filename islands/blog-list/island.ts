@@ -1,11 +1,8 @@
-import htm from 'htm/mini';
-import { h, render } from 'preact';
+import { render } from 'preact';
 import { type BlogIndex, createSearch, type IndexPost } from '../../rules/blog-index.ts';
 import { type ListState, listAddress, listStatus, PAGE_SIZE } from '../../rules/blog-list.ts';
-import type { CardData } from '../post-card/view.ts';
-import { type BlogListProps, blogListView } from './view.ts';
-
-const view = blogListView(htm.bind(h));
+import type { CardData } from '../post-card/view.tsx';
+import { type BlogListProps, BlogListView } from './view.tsx';
 
 /**
  * Loads the index and takes over the list.
@@ -17,7 +14,7 @@ export async function mountList(root: HTMLElement): Promise<(state: ListState) =
   const response = await fetch(root.dataset.index ?? '');
   if (!response.ok) throw new Error(`the index answered ${response.status}`);
   const list = createList((await response.json()) as BlogIndex);
-  return (state) => render(view(list(state)), root);
+  return (state) => render(BlogListView(list(state)), root);
 }
 
 function createList({ categories, posts }: BlogIndex): (state: ListState) => BlogListProps {

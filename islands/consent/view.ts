@@ -13,7 +13,7 @@ export interface ConsentBannerProps {
 
 /** The banner: a region of the page, not a modal. Accept and reject look the same. */
 export const consentBannerView =
-  (html: Html) =>
+  <Element>(html: Html<Element>) =>
   ({ signal, policy = 'cookie', onAccept, onReject, onCustomize }: ConsentBannerProps) =>
     html`<section
     className="consent"
@@ -43,7 +43,7 @@ export interface ConsentDialogProps {
 
 /** The form with a switch per category, inside a dialog element. */
 export const consentDialogView =
-  (html: Html) =>
+  <Element>(html: Html<Element>) =>
   ({ chosen, signal, onSave, onCancel }: ConsentDialogProps) =>
     html`<form className="consent-options" method="dialog" onSubmit=${onSave}>
     <h2 id="consent-title">Choose what we can use</h2>

@@ -7,7 +7,7 @@ export interface ErrorFallbackProps {
 
 /** Replaces an island that failed. */
 export const errorFallbackView =
-  (html: Html) =>
+  <Element>(html: Html<Element>) =>
   ({ onRetry, onRefresh }: ErrorFallbackProps) =>
     html`<div className="error-fallback" role="alert">
     <h2>Something went wrong</h2>

@@ -1,9 +1,6 @@
-import htm from 'htm/mini';
-import { h, render } from 'preact';
+import { render } from 'preact';
 import { type Choice, estimate, estimateNote, type Market, readChoice } from '../../rules/square-mile.ts';
-import { squareMileView } from './view.ts';
-
-const view = squareMileView(htm.bind(h));
+import { SquareMileView } from './view.tsx';
 
 /**
  * Answers while the visitor types, and takes the numbers along to the contact form.
@@ -15,7 +12,7 @@ export function startSquareMile(root: HTMLElement, addToMessage: (note: string) 
   const call = root.querySelector('[data-take-numbers]')?.textContent;
   let values = new URLSearchParams(location.search);
   const show = (wrong: readonly string[] = []) => {
-    render(view({ market, choice: readChoice(values, market), action, call, wrong }), root);
+    render(SquareMileView({ market, choice: readChoice(values, market), action, call, wrong }), root);
     root.querySelector('.square-mile-take')?.removeAttribute('hidden');
   };
   const read = (form: HTMLFormElement) => new URLSearchParams([...new FormData(form)] as [string, string][]);

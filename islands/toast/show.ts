@@ -1,13 +1,11 @@
-import htm from 'htm/mini';
-import { h, render } from 'preact';
+import { render } from 'preact';
 import { overlayStyles } from '../overlay-styles.ts';
-import { type ToastProps, toastView } from './view.ts';
+import { type ToastProps, ToastView } from './view.tsx';
 
 /** When a toast disappears by itself, and the distance of a dismissing swipe. */
 const REMOVAL_DELAY_MS = 1_000_000;
 const SWIPE_PX = 50;
 
-const view = toastView(htm.bind(h));
 let region: HTMLElement | undefined;
 let dismissCurrent: (() => void) | undefined;
 
@@ -39,7 +37,7 @@ export async function showToast(toast: Omit<ToastProps, 'onDismiss'>): Promise<v
     if (hadFocus) focusedBefore?.focus();
   };
   const frame = document.createElement('div');
-  render(view({ ...toast, onDismiss: dismiss }), frame);
+  render(ToastView({ ...toast, onDismiss: dismiss }), frame);
   const element = frame.firstElementChild as HTMLElement;
   const timer = setTimeout(dismiss, REMOVAL_DELAY_MS);
   dismissCurrent = dismiss;

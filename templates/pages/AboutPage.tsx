@@ -3,15 +3,15 @@ import type { TeamMember } from '../../model/portrait.ts';
 import { Buttons } from '../parts/Buttons.tsx';
 import { Logos, Quotes } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
-import { Faq } from '../parts/Faq.tsx';
-import { FeatureList } from '../parts/FeatureList.tsx';
+import { FaqSection } from '../parts/Faq.tsx';
+import { FeatureSection } from '../parts/FeatureList.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Stats } from '../parts/Metrics.tsx';
 import { FooterSignup, type NewsletterText } from '../parts/Newsletter.tsx';
 import { Portrait } from '../parts/Picture.tsx';
-import { ProcessSteps } from '../parts/ProcessSteps.tsx';
+import { ProcessSection } from '../parts/ProcessSteps.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useSite } from '../site-context.ts';
@@ -66,9 +66,7 @@ export function AboutPage({
         )}
       </div>
       {about.story.stats && <Stats items={about.story.stats} />}
-      <Section {...about.values} tone="tint">
-        <FeatureList items={about.values.items} fold />
-      </Section>
+      <FeatureSection features={about.values} tone="tint" foldItems />
       {about.team && (
         <Section title={about.team.title} tone="tint">
           <ul className="team">
@@ -98,9 +96,7 @@ export function AboutPage({
           {about.clients.action && <Buttons actions={[about.clients.action]} quiet />}
         </Section>
       )}
-      <Section {...about.approach} tone="tint">
-        <ProcessSteps steps={about.approach.items} />
-      </Section>
+      <ProcessSection process={about.approach} />
       {about.proof && (
         <Section {...about.proof} id="weight">
           <Stats
@@ -109,11 +105,7 @@ export function AboutPage({
           {about.proof.link && <Buttons actions={[about.proof.link]} quiet />}
         </Section>
       )}
-      {about.faq && (
-        <Section {...about.faq} layout="split">
-          <Faq items={about.faq.items} />
-        </Section>
-      )}
+      <FaqSection faq={about.faq} />
       <ClosingBanner {...about.closing} />
       <FooterSignup newsletter={newsletter} />
     </>

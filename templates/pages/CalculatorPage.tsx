@@ -2,7 +2,7 @@ import type { Calculator } from '../../model/pages.ts';
 import { formatDollars } from '../../rules/format.ts';
 import { estimate, type Market, readChoice } from '../../rules/square-mile.ts';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
-import { FeatureList } from '../parts/FeatureList.tsx';
+import { FeatureSection } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -27,9 +27,7 @@ export function CalculatorPage(props: { page: Calculator; market: Market; intro:
           <Answers market={market} />
         </div>
       </Section>
-      <Section {...page.assumptions} tone="tint" layout="split">
-        <FeatureList items={page.assumptions.items} shape="rows" />
-      </Section>
+      <FeatureSection features={page.assumptions} tone="tint" layout="split" shape="rows" />
       <div className="section section-intro">
         <Prose html={props.intro} />
       </div>

@@ -1,12 +1,12 @@
 import type { Guarantee } from '../../model/pages.ts';
 import type { Service } from '../../model/service.ts';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
-import { Faq } from '../parts/Faq.tsx';
-import { FeatureList } from '../parts/FeatureList.tsx';
+import { FaqSection } from '../parts/Faq.tsx';
+import { FeatureSection } from '../parts/FeatureList.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
-import { ProcessSteps } from '../parts/ProcessSteps.tsx';
+import { ProcessSection } from '../parts/ProcessSteps.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Text } from '../parts/Text.tsx';
 
@@ -46,15 +46,9 @@ export function GuaranteePage(props: {
           </>
         )}
       </Section>
-      <Section {...page.conditions} tone="field">
-        <FeatureList items={page.conditions.items} />
-      </Section>
-      <Section {...page.claim} tone="tint">
-        <ProcessSteps steps={page.claim.items} />
-      </Section>
-      <Section {...page.faq} layout="split">
-        <Faq items={page.faq.items} />
-      </Section>
+      <FeatureSection features={page.conditions} tone="field" />
+      <ProcessSection process={page.claim} />
+      <FaqSection faq={page.faq} />
       <ClosingBanner {...page.closing} />
     </>
   );

@@ -3,15 +3,15 @@ import { Buttons } from '../parts/Buttons.tsx';
 import { type CaseLink, CaseTeaser } from '../parts/CaseTeaser.tsx';
 import { Logos, Quotes } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
-import { Faq } from '../parts/Faq.tsx';
-import { FeatureList } from '../parts/FeatureList.tsx';
+import { FaqSection } from '../parts/Faq.tsx';
+import { FeatureList, FeatureSection } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Drawing } from '../parts/Picture.tsx';
 import { PieChart } from '../parts/PieChart.tsx';
 import { Plots } from '../parts/Plots.tsx';
 import type { PostCardData } from '../parts/PostCard.tsx';
 import { PostGrid } from '../parts/PostCard.tsx';
-import { ProcessSteps } from '../parts/ProcessSteps.tsx';
+import { ProcessSection } from '../parts/ProcessSteps.tsx';
 import { type Region, RegionMap } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Sheet, type SheetData } from '../parts/Sheet.tsx';
@@ -99,9 +99,7 @@ export function HomePage(props: {
           {home.clients.quote && <Quotes items={[home.clients.quote]} />}
         </Section>
       )}
-      <Section {...home.process} tone="tint">
-        <ProcessSteps steps={home.process.items} />
-      </Section>
+      <ProcessSection process={home.process} />
       <section className="reach">
         <div>
           <Heading level={2} text={home.reach.title} />
@@ -117,19 +115,13 @@ export function HomePage(props: {
         <RegionMap map={props.map} />
       </section>
       <CalculatorTeaser calculator={props.calculator} />
-      <Section {...home.pillars} tone="field" layout="split">
-        <FeatureList items={home.pillars.items} shape="rows" />
-      </Section>
+      <FeatureSection features={home.pillars} tone="field" layout="split" shape="rows" />
       {home.blog && props.posts.length > 0 && (
         <Section title={home.blog.title}>
           <PostGrid posts={props.posts} />
         </Section>
       )}
-      {home.faq && (
-        <Section {...home.faq} layout="split">
-          <Faq items={home.faq.items} />
-        </Section>
-      )}
+      <FaqSection faq={home.faq} />
       <ClosingBanner {...home.closing} />
     </>
   );

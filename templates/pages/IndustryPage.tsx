@@ -4,16 +4,16 @@ import { type CaseLink, CaseTeaser } from '../parts/CaseTeaser.tsx';
 import { CheckList } from '../parts/CheckList.tsx';
 import { QuoteSection } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
-import { Comparison } from '../parts/Comparison.tsx';
-import { Faq } from '../parts/Faq.tsx';
-import { FeatureList } from '../parts/FeatureList.tsx';
+import { ComparisonSection } from '../parts/Comparison.tsx';
+import { FaqSection } from '../parts/Faq.tsx';
+import { FeatureList, FeatureSection } from '../parts/FeatureList.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Metrics, Stats } from '../parts/Metrics.tsx';
-import { Myths } from '../parts/Myths.tsx';
+import { MythsSection } from '../parts/Myths.tsx';
 import { type PostCardData, PostRows } from '../parts/PostCard.tsx';
-import { ProcessSteps } from '../parts/ProcessSteps.tsx';
+import { ProcessSection } from '../parts/ProcessSteps.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Text } from '../parts/Text.tsx';
@@ -41,9 +41,7 @@ export function IndustryPage(props: {
       >
         {industry.hero.trust && <CheckList items={industry.hero.trust} className="hero-trust" />}
       </Hero>
-      <Section {...industry.values}>
-        <FeatureList items={industry.values.items} fold />
-      </Section>
+      <FeatureSection features={industry.values} foldItems />
       {industry.results && (
         <Section {...industry.results} tone="field">
           <Metrics items={industry.results.items} />
@@ -57,11 +55,7 @@ export function IndustryPage(props: {
         <Section title={industry.challenges} layout="split">
           <Prose html={props.challenges} />
         </Section>
-        {industry.myths && (
-          <Section {...industry.myths} fold>
-            <Myths items={industry.myths.items} />
-          </Section>
-        )}
+        <MythsSection myths={industry.myths} />
       </div>
       <Section {...industry.services}>
         <FeatureList
@@ -69,28 +63,15 @@ export function IndustryPage(props: {
           fold
         />
       </Section>
-      <Section {...industry.process} tone="tint">
-        <ProcessSteps steps={industry.process.items} />
+      <ProcessSection process={industry.process}>
         <Buttons actions={[call]} quiet />
-      </Section>
+      </ProcessSection>
       <div className="pair">
-        {industry.comparison && (
-          <Section {...industry.comparison} fold>
-            <Comparison items={industry.comparison.items} caption={industry.comparison.title} />
-          </Section>
-        )}
-        {industry.reasons && (
-          <Section {...industry.reasons} fold>
-            <FeatureList items={industry.reasons.items} shape="rows" />
-          </Section>
-        )}
+        <ComparisonSection comparison={industry.comparison} />
+        <FeatureSection features={industry.reasons} fold shape="rows" />
       </div>
       <div className="pair">
-        {industry.faq && (
-          <Section {...industry.faq} layout="split">
-            <Faq items={industry.faq.items} />
-          </Section>
-        )}
+        <FaqSection faq={industry.faq} />
         {industry.blog && props.posts.length > 0 && (
           <Section title={industry.blog.title} id="articles">
             <PostRows posts={props.posts} />

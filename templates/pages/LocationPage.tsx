@@ -8,14 +8,14 @@ import { CityMap, type CityView } from '../parts/CityMap.tsx';
 import { CaseClient } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { DownloadOffer } from '../parts/DownloadOffer.tsx';
-import { Faq } from '../parts/Faq.tsx';
-import { FeatureList } from '../parts/FeatureList.tsx';
+import { FaqSection } from '../parts/Faq.tsx';
+import { FeatureSection } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { LinkList } from '../parts/LinkList.tsx';
 import { Stats } from '../parts/Metrics.tsx';
-import { Myths } from '../parts/Myths.tsx';
-import { ProcessSteps } from '../parts/ProcessSteps.tsx';
+import { MythsSection } from '../parts/Myths.tsx';
+import { ProcessSection } from '../parts/ProcessSteps.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { type Region, RegionMap } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -69,16 +69,8 @@ export function LocationPage(props: {
       </div>
       {location.market && <Stats items={location.market} />}
       <div className="pair">
-        {location.myths && (
-          <Section {...location.myths} fold>
-            <Myths items={location.myths.items} />
-          </Section>
-        )}
-        {location.reasons && (
-          <Section {...location.reasons} tone="field" layout="split">
-            <FeatureList items={location.reasons.items} shape="rows" fold />
-          </Section>
-        )}
+        <MythsSection myths={location.myths} />
+        <FeatureSection features={location.reasons} tone="field" layout="split" shape="rows" foldItems />
       </div>
       <Section {...location.services} tone="tint">
         <LinkList items={location.services.items} />
@@ -107,16 +99,8 @@ export function LocationPage(props: {
         </Section>
       )}
       <DownloadOffer download={location.download} />
-      {location.timeline && (
-        <Section {...location.timeline} tone="tint">
-          <ProcessSteps steps={location.timeline.items} />
-        </Section>
-      )}
-      {location.faq && (
-        <Section {...location.faq} layout="split">
-          <Faq items={location.faq.items} />
-        </Section>
-      )}
+      <ProcessSection process={location.timeline} />
+      <FaqSection faq={location.faq} />
       <ClosingBanner actions={call} {...closingOf(location, words.cities)} />
     </>
   );

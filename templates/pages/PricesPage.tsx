@@ -4,8 +4,8 @@ import { firstDays, fromPrice, type LowestPrice } from '../../rules/prices.ts';
 import { type Action, Buttons } from '../parts/Buttons.tsx';
 import { CheckList } from '../parts/CheckList.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
-import { Faq } from '../parts/Faq.tsx';
-import { FeatureList } from '../parts/FeatureList.tsx';
+import { FaqSection } from '../parts/Faq.tsx';
+import { FeatureSection } from '../parts/FeatureList.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
@@ -51,26 +51,10 @@ export function PricesPage(props: {
           />
         </Section>
       )}
-      {page.budget && (
-        <Section {...page.budget} id="budget" layout="split">
-          <FeatureList items={page.budget.items} shape="rows" />
-        </Section>
-      )}
-      {page.trades && (
-        <Section {...page.trades} tone="tint" layout="split">
-          <FeatureList items={page.trades.items} shape="rows" fold />
-        </Section>
-      )}
-      {page.notes && (
-        <Section {...page.notes} tone="field" layout="split">
-          <FeatureList items={page.notes.items} shape="rows" fold />
-        </Section>
-      )}
-      {page.faq && (
-        <Section {...page.faq} layout="split">
-          <Faq items={page.faq.items} />
-        </Section>
-      )}
+      <FeatureSection features={page.budget} id="budget" layout="split" shape="rows" />
+      <FeatureSection features={page.trades} tone="tint" layout="split" shape="rows" foldItems />
+      <FeatureSection features={page.notes} tone="field" layout="split" shape="rows" foldItems />
+      <FaqSection faq={page.faq} />
       <ClosingBanner {...page.closing} />
     </>
   );

@@ -2,11 +2,11 @@ import type { Pricing } from '../../model/pricing.ts';
 import { CheckList } from '../parts/CheckList.tsx';
 import { QuoteSection } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
-import { Faq } from '../parts/Faq.tsx';
+import { FaqSection } from '../parts/Faq.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Stats } from '../parts/Metrics.tsx';
 import { PlanAction, Price, PriceHero, packageId } from '../parts/PriceHero.tsx';
-import { ProcessSteps } from '../parts/ProcessSteps.tsx';
+import { ProcessSection } from '../parts/ProcessSteps.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 import { CalculatorTeaser, type CalculatorTeaserData } from '../parts/SquareMile.tsx';
@@ -46,16 +46,8 @@ export function PricingPage(props: {
       </div>
       <CalculatorTeaser calculator={props.calculator} />
       <QuoteSection quote={pricing.quote} />
-      {pricing.process && (
-        <Section {...pricing.process} tone="tint">
-          <ProcessSteps steps={pricing.process.items} />
-        </Section>
-      )}
-      {pricing.faq && (
-        <Section {...pricing.faq} layout="split">
-          <Faq items={pricing.faq.items} />
-        </Section>
-      )}
+      <ProcessSection process={pricing.process} />
+      <FaqSection faq={pricing.faq} />
       <ClosingBanner {...pricing.closing} />
     </>
   );

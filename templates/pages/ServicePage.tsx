@@ -5,18 +5,18 @@ import { Buttons, useCallActions } from '../parts/Buttons.tsx';
 import { type CaseLink, CaseTeaser } from '../parts/CaseTeaser.tsx';
 import { QuoteSection } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
-import { Comparison } from '../parts/Comparison.tsx';
+import { ComparisonSection } from '../parts/Comparison.tsx';
 import { DownloadOffer } from '../parts/DownloadOffer.tsx';
-import { Faq } from '../parts/Faq.tsx';
+import { FaqSection } from '../parts/Faq.tsx';
 import { FeatureList } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Illustration } from '../parts/Illustration.tsx';
 import { LinkList } from '../parts/LinkList.tsx';
 import { Metrics } from '../parts/Metrics.tsx';
-import { Myths } from '../parts/Myths.tsx';
+import { MythsSection } from '../parts/Myths.tsx';
 import { Offers } from '../parts/Offers.tsx';
-import { ProcessSteps } from '../parts/ProcessSteps.tsx';
+import { ProcessSection } from '../parts/ProcessSteps.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import type { Region } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -51,11 +51,6 @@ export function ServicePage(props: {
       <Prose html={props.intro} />
     </div>
   );
-  const process = (
-    <Section {...service.process} tone="tint">
-      <ProcessSteps steps={service.process.items} />
-    </Section>
-  );
   const offers = (
     <Section {...service.services}>
       <Offers items={service.services.items} />
@@ -68,16 +63,8 @@ export function ServicePage(props: {
   );
   const beliefs = (
     <div className="pair pair-tint">
-      {service.myths && (
-        <Section {...service.myths} fold>
-          <Myths items={service.myths.items} />
-        </Section>
-      )}
-      {service.comparison && (
-        <Section {...service.comparison} fold>
-          <Comparison items={service.comparison.items} caption={service.comparison.title} />
-        </Section>
-      )}
+      <MythsSection myths={service.myths} />
+      <ComparisonSection comparison={service.comparison} />
       {service.trends && (
         <Section {...service.trends} fold>
           <FeatureList
@@ -97,11 +84,7 @@ export function ServicePage(props: {
         </p>
         <Buttons actions={[service.pricing.action, ...(service.extras ?? [])]} quiet />
       </Section>
-      {service.faq && (
-        <Section {...service.faq} layout="split">
-          <Faq items={service.faq.items} />
-        </Section>
-      )}
+      <FaqSection faq={service.faq} />
     </div>
   );
   return (
@@ -137,7 +120,7 @@ export function ServicePage(props: {
         <>
           {intro}
           {offers}
-          {process}
+          <ProcessSection process={service.process} />
           {proof}
           {results}
           {price}
@@ -147,7 +130,7 @@ export function ServicePage(props: {
         <>
           {proof}
           {intro}
-          {process}
+          <ProcessSection process={service.process} />
           {offers}
           {results}
           {beliefs}

@@ -1,7 +1,7 @@
 import type { Services } from '../../model/pages.ts';
 import { fieldPicture } from '../../rules/picture.ts';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
-import { FeatureList } from '../parts/FeatureList.tsx';
+import { FeatureSection } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { LinkList } from '../parts/LinkList.tsx';
@@ -30,11 +30,7 @@ export function ServicesPage(props: {
   return (
     <>
       <Hero {...page.hero} />
-      {page.guarantees && (
-        <Section {...page.guarantees} tone="field">
-          <FeatureList items={page.guarantees.items} />
-        </Section>
-      )}
+      <FeatureSection features={page.guarantees} tone="field" />
       <section className="catalog">
         <div className="section-head">
           <Heading level={2} text={page.groups.title} />

@@ -1,11 +1,7 @@
-import htm from 'htm';
-import { createElement } from 'react';
-import { blogListView } from '../../islands/blog-list/view.ts';
+import { BlogListView } from '../../islands/blog-list/view.tsx';
 import { listStatus } from '../../rules/blog-list.ts';
 import { useSite } from '../site-context.ts';
 import { cardOf, type PostCardData } from './PostCard.tsx';
-
-const view = blogListView(htm.bind(createElement));
 
 /** The first page of the list: the island's view, rendered by React. */
 export function BlogList(props: {
@@ -20,12 +16,12 @@ export function BlogList(props: {
   const { featured, posts, total, more } = props;
   return (
     <div data-index={site.blogIndex()}>
-      {view({
-        status: listStatus({ total, shown: posts.length + (featured ? 1 : 0), query: '', category: '' }),
-        featured: featured && cardOf(site, featured, 'wide'),
-        posts: posts.map((post) => cardOf(site, post, 'card')),
-        more,
-      })}
+      <BlogListView
+        status={listStatus({ total, shown: posts.length + (featured ? 1 : 0), query: '', category: '' })}
+        featured={featured && cardOf(site, featured, 'wide')}
+        posts={posts.map((post) => cardOf(site, post, 'card'))}
+        more={more}
+      />
     </div>
   );
 }

@@ -1,12 +1,30 @@
 import { MoreLink } from './Buttons.tsx';
 import { Fold } from './Fold.tsx';
 import { Heading } from './Heading.tsx';
+import { Section, type SectionContent, type SectionStyle } from './Section.tsx';
 import { Text } from './Text.tsx';
 
 interface Point {
   title: string;
   description: string;
   link?: { label: string; href: string };
+}
+
+/**
+ * A list of features as a section of its own.
+ * @param foldItems whether phones show only their titles at first
+ */
+export function FeatureSection({
+  features,
+  shape,
+  foldItems,
+  ...style
+}: SectionStyle & { features?: SectionContent<Point>; shape?: 'rows'; foldItems?: boolean }) {
+  return features ? (
+    <Section {...features} {...style}>
+      <FeatureList items={features.items} shape={shape} fold={foldItems} />
+    </Section>
+  ) : null;
 }
 
 /**

@@ -1,7 +1,5 @@
-import htm from 'htm';
-import { createElement } from 'react';
-import { EMPTY, type FormProps, type FormState, formView } from '../../islands/form/view.ts';
-import { type FormId, PATTERNS } from '../../rules/forms/rule.ts';
+import { EMPTY, type FormState, FormView } from '../../islands/form/view.tsx';
+import { type FieldRule, type FormId, PATTERNS } from '../../rules/forms/rule.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
 import { useSite } from '../site-context.ts';
 
@@ -14,37 +12,20 @@ const NATIVE: Readonly<Record<string, string>> = {
   phone: String.raw`${SEPARATORS}(?:\+?${SEPARATORS}[1-9](?:${SEPARATORS}\d){0,15}${SEPARATORS})?`,
 };
 
-const view = formView(htm.bind(createElement), ({ pattern: name = '', messages }) => {
-  const pattern = NATIVE[name];
+function nativeValidation({ pattern: name, messages }: FieldRule) {
+  const pattern = name && NATIVE[name];
   return pattern === undefined ? undefined : { pattern, title: messages?.pattern };
-});
+}
 
 /**
  * The island's view, rendered by React.
  * @param id of the form element, and prefix of field ids
  * @param state only for the gallery of states
  */
-export function Form(props: {
-  form: FormId;
-  id: string;
-  submit?: string;
-  placement?: string;
-  state?: FormState;
-}) {
+export function Form(props: { form: FormId; id: string; placement?: string; state?: FormState }) {
   const { settings, forms, casing, path } = useSite();
   const rule = forms[props.form];
   const { delivery, turnstile } = settings.forms;
-  const form: FormProps = {
-    rule,
-    id: props.id,
-    // When delivery is simulated, visitors without JavaScript send an email.
-    action: formAddress(settings.forms) ?? `mailto:${settings.email}`,
-    page: path,
-    state: props.state ?? EMPTY,
-    phone: settings.phone,
-    placement: props.placement,
-    submit: casing(props.submit ?? rule.submit),
-  };
   return (
     <div
       // States of the gallery are static, with the styles that a script would load.
@@ -57,7 +38,18 @@ export function Form(props: {
       data-mail={settings.email}
       data-phone={rule.next && settings.phone}
     >
-      {view(form)}
+      <FormView
+        rule={rule}
+        id={props.id}
+        // When delivery is simulated, visitors without JavaScript send an email.
+        action={formAddress(settings.forms) ?? `mailto:${settings.email}`}
+        page={path}
+        state={props.state ?? EMPTY}
+        phone={settings.phone}
+        placement={props.placement}
+        submit={casing(rule.submit)}
+        native={nativeValidation}
+      />
     </div>
   );
 }

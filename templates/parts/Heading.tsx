@@ -5,21 +5,11 @@ import { useSite } from '../site-context.ts';
 const COMPOUND = /((?<!\S)(?=\S{1,10}(?!\S))[^\s-]+-[^\s-]+(?!\S))/;
 
 /** A heading with the casing rule applied. */
-export function Heading({
-  level,
-  text,
-  id,
-  className,
-}: {
-  level: 1 | 2 | 3 | 4;
-  text: string;
-  id?: string;
-  className?: string;
-}) {
+export function Heading({ level, text }: { level: 1 | 2 | 3 | 4; text: string }) {
   const { casing } = useSite();
   const Tag = `h${level}` as const;
   return (
-    <Tag id={id} className={className}>
+    <Tag>
       {tieNames(casing(text))
         .split(COMPOUND)
         .map((part, index) => (index % 2 ? <bdi key={part}>{part}</bdi> : part))}

@@ -1,6 +1,6 @@
+import { PictureView } from '../../islands/picture/view.tsx';
 import { artName, type PictureData } from '../../rules/picture.ts';
 import { Heading } from './Heading.tsx';
-import { Picture } from './Picture.tsx';
 
 interface Item {
   title: string;
@@ -17,7 +17,7 @@ export function LinkList({ items, level = 3 }: { items: readonly Item[]; level?:
       {items.map(({ title, description, href, stamp }) => (
         <li key={href}>
           {stamp && (
-            <Picture
+            <PictureView
               picture={{ ...stamp, width: 96, height: 96 }}
               alt=""
               sizes="6rem"

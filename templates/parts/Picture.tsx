@@ -1,30 +1,8 @@
-import htm from 'htm';
-import { type ComponentProps, createElement, type ReactElement } from 'react';
-import { pictureView } from '../../islands/picture/view.ts';
+import type { ComponentProps } from 'react';
+import { PictureView } from '../../islands/picture/view.tsx';
 import type { Person } from '../../model/portrait.ts';
-import { fieldPicture, type PictureData } from '../../rules/picture.ts';
+import { fieldPicture } from '../../rules/picture.ts';
 import { useSite } from '../site-context.ts';
-
-const view = pictureView(htm.bind(createElement));
-
-/**
- * A responsive picture; other attributes are those of its img element.
- * @param eager visible without scrolling: not lazy
- */
-export function Picture({
-  picture,
-  alt,
-  sizes,
-  eager,
-  ...image
-}: {
-  picture: PictureData;
-  alt: string;
-  sizes: string;
-  eager?: boolean;
-} & ComponentProps<'img'>): ReactElement {
-  return view({ picture, alt, sizes, eager, image });
-}
 
 /** A drawing of ours, if there is one. @param size its width and height in pixels */
 export function Drawing({
@@ -34,11 +12,11 @@ export function Drawing({
   ...image
 }: {
   src: string | undefined;
+  alt?: string;
   size: readonly [number, number];
-  eager?: boolean;
-} & ComponentProps<'img'>): ReactElement | undefined {
+} & Omit<ComponentProps<typeof PictureView>, 'picture' | 'alt' | 'sizes'>) {
   const picture = fieldPicture(src);
-  return picture && <Picture picture={{ ...picture, width, height }} alt={alt} sizes="" {...image} />;
+  return picture && <PictureView picture={{ ...picture, width, height }} alt={alt} sizes="" {...image} />;
 }
 
 /** A person's picture, if there is one; decorative next to their name. @param size beside a name, or as wide as its column */
@@ -54,7 +32,7 @@ export function Portrait({
   const picture = useSite().portrait(person);
   return (
     picture && (
-      <Picture
+      <PictureView
         className="portrait"
         picture={picture}
         alt=""

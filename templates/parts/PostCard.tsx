@@ -1,10 +1,8 @@
-import htm from 'htm';
-import { createElement, type ReactElement } from 'react';
-import { type CardData, postCardView } from '../../islands/post-card/view.ts';
+import { PictureView } from '../../islands/picture/view.tsx';
+import { type CardData, PostCardView } from '../../islands/post-card/view.tsx';
 import { artName, fieldPicture, type PictureData, type PictureUse } from '../../rules/picture.ts';
 import { type SiteView, useSite } from '../site-context.ts';
 import { LinkList } from './LinkList.tsx';
-import { Picture } from './Picture.tsx';
 
 /** A post as lists show it. */
 export interface PostCardData {
@@ -27,14 +25,6 @@ export interface PostCardData {
   unpublished?: 'draft' | 'scheduled';
 }
 
-const view = postCardView(htm.bind(createElement));
-
-/** The island's view, rendered by React. */
-function PostCard(props: { post: PostCardData; featured?: boolean; level?: 2 | 3 }): ReactElement {
-  const site = useSite();
-  return view({ ...props, post: cardOf(site, props.post, props.featured ? 'wide' : 'card') });
-}
-
 /** Resolves the picture of a post, and cases its title. */
 export function cardOf(
   site: Pick<SiteView, 'art' | 'picture' | 'casing'>,
@@ -52,10 +42,11 @@ export function cardOf(
 
 /** @param level of the headings */
 export function PostGrid({ posts, level }: { posts: readonly PostCardData[]; level?: 2 | 3 }) {
+  const site = useSite();
   return (
     <div className="post-grid">
       {posts.map((post) => (
-        <PostCard key={post.slug} post={post} level={level} />
+        <PostCardView key={post.slug} post={cardOf(site, post, 'card')} level={level} />
       ))}
     </div>
   );
@@ -82,7 +73,7 @@ export function PostPicture(props: {
 }) {
   const { post, use, ...rest } = props;
   const { picture, alt } = postPicture(useSite(), post, use);
-  return picture && <Picture picture={picture} alt={alt} data-art={artName(post.href)} {...rest} />;
+  return picture && <PictureView picture={picture} alt={alt} data-art={artName(post.href)} {...rest} />;
 }
 
 /** A post's own picture, or its field art. */

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import { type Schedule, scheduleOf } from '../../rules/schedule.ts';
 import { MoreLink } from './Buttons.tsx';
 import { CheckList } from './CheckList.tsx';
 import { Fold } from './Fold.tsx';
 import { Heading } from './Heading.tsx';
+import { Section, type SectionContent } from './Section.tsx';
 import { Text } from './Text.tsx';
 
-export interface Step {
+interface Step {
   title: string;
   timeline?: string;
   description: string;
@@ -14,34 +16,39 @@ export interface Step {
 }
 
 /** A process, phase by phase. Phases with times are bars on one scale. */
-export function ProcessSteps({ steps }: { steps: readonly Step[] }) {
-  const schedule = scheduleOf(steps.map(({ timeline }) => timeline));
+export function ProcessSection(props: { process?: SectionContent<Step>; children?: ReactNode }) {
+  const { process, children } = props;
+  if (!process) return null;
+  const schedule = scheduleOf(process.items.map(({ timeline }) => timeline));
   return (
-    <div className="steps">
-      {schedule && <Scale {...schedule} />}
-      <ol>
-        {steps.map(({ title, timeline, description, deliverables, link }, index) => {
-          const head = (
-            <>
-              <Heading level={3} text={title} />
-              {schedule && <Bar {...schedule} index={index} />}
-              {timeline && <span className="steps-time">{timeline}</span>}
-            </>
-          );
-          return (
-            <li key={title}>
-              <Fold narrow head={head}>
-                <p>
-                  <Text>{description}</Text>
-                </p>
-                {deliverables && <CheckList items={deliverables} />}
-                <MoreLink link={link} />
-              </Fold>
-            </li>
-          );
-        })}
-      </ol>
-    </div>
+    <Section {...process} tone="tint">
+      <div className="steps">
+        {schedule && <Scale {...schedule} />}
+        <ol>
+          {process.items.map(({ title, timeline, description, deliverables, link }, index) => {
+            const head = (
+              <>
+                <Heading level={3} text={title} />
+                {schedule && <Bar {...schedule} index={index} />}
+                {timeline && <span className="steps-time">{timeline}</span>}
+              </>
+            );
+            return (
+              <li key={title}>
+                <Fold narrow head={head}>
+                  <p>
+                    <Text>{description}</Text>
+                  </p>
+                  {deliverables && <CheckList items={deliverables} />}
+                  <MoreLink link={link} />
+                </Fold>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+      {children}
+    </Section>
   );
 }
 

@@ -1,16 +1,41 @@
-import htm from 'htm';
-import { createElement } from 'react';
-import { progressView } from '../../islands/questionnaire/view.ts';
+import { progressOf, questionsNote } from '../../rules/forms/questionnaire.ts';
 import { useSite } from '../site-context.ts';
 
-const view = progressView(htm.bind(createElement));
-
-/** Links to the parts of the questionnaire, and an element for the printed answers. @param form id of the form element */
+/**
+ * Links to the parts of the questionnaire, and an element for the printed answers. A script updates the notes and reveals
+ * the tools.
+ * @param form id of the form element, and prefix of its fieldsets' ids
+ */
 export function QuestionnaireProgress({ form }: { form: string }) {
-  const { forms } = useSite();
+  const rule = useSite().forms.onboarding;
+  const { parts, whole } = progressOf(rule, () => '');
   return (
     <>
-      {view({ rule: forms.onboarding, form })}
+      <section className="progress" aria-labelledby="progress-title">
+        <h2 id="progress-title">Your progress</h2>
+        <p data-whole="">{questionsNote(whole)}</p>
+        <ol>
+          {parts.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed
+            <li key={index}>
+              <a href={`#${form}-${index + 1}`}>
+                <strong>{rule.groups[index]?.legend}</strong> <span data-part="">{questionsNote(part)}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+        <div className="progress-tools">
+          <button className="button button-quiet" type="button" data-print="" hidden>
+            Print
+          </button>
+          <button className="button button-quiet" type="button" data-download="" hidden>
+            Download your answers
+          </button>
+          <p>
+            <span role="status" data-saved="" /> <span data-saved-at="" />
+          </p>
+        </div>
+      </section>
       <div className="questionnaire-answers" data-answers="" />
     </>
   );

@@ -5,22 +5,27 @@ import { Text } from './Text.tsx';
 
 const TONES = { tint: 'section-tint', field: 'on-field' };
 
-/**
- * @param tone tint (pale background) or field (green background); none by default
- * @param layout stack (heading above content) or split (heading beside content)
- * @param aside what goes along beside the content, under the heading
- * @param fold whether phones show only the heading at first
- */
-export function Section(props: {
+/** What a section of a content file lists. */
+export interface SectionContent<Item> {
   title: string;
   subtitle?: string;
+  items: readonly Item[];
+}
+
+export interface SectionStyle {
   id?: string;
+  /** tint (pale background) or field (green background); none by default */
   tone?: keyof typeof TONES;
+  /** stack (heading above content) or split (heading beside content) */
   layout?: 'stack' | 'split';
-  aside?: ReactNode;
+  /** Phones show only the heading at first. */
   fold?: boolean;
-  children: ReactNode;
-}) {
+}
+
+/** @param aside what goes along beside the content, under the heading */
+export function Section(
+  props: SectionStyle & { title: string; subtitle?: string; aside?: ReactNode; children: ReactNode },
+) {
   const classes = ['section'];
   if (props.tone) classes.push(TONES[props.tone]);
   if (props.layout === 'split') classes.push('section-split');

@@ -1,12 +1,8 @@
-import htm from 'htm';
-import { createElement } from 'react';
-import { squareMileView } from '../../islands/square-mile/view.ts';
+import { SquareMileView } from '../../islands/square-mile/view.tsx';
 import { type Market, readChoice } from '../../rules/square-mile.ts';
 import { useSite } from '../site-context.ts';
 import { useActions } from './Buttons.tsx';
 import { Section } from './Section.tsx';
-
-const view = squareMileView(htm.bind(createElement));
 
 /** The island's view with the usual numbers of the first city and trade, rendered by React. */
 export function SquareMile({ market, action }: { market: Market; action: string }) {
@@ -14,7 +10,7 @@ export function SquareMile({ market, action }: { market: Market; action: string 
   const [{ label: call }] = useActions();
   return (
     <div className="square-mile" data-square-mile={JSON.stringify(market)}>
-      {view({ market, choice, action, call })}
+      <SquareMileView market={market} choice={choice} action={action} call={call} />
     </div>
   );
 }
@@ -39,7 +35,7 @@ export function CalculatorTeaser({ calculator }: { calculator: CalculatorTeaserD
         <p>
           {text} <a href={href}>{words.calculator.more}</a>
         </p>
-        {view({ market, choice, action: `${href}#answer` })}
+        <SquareMileView market={market} choice={choice} action={`${href}#answer`} />
       </div>
     </Section>
   );

@@ -1,17 +1,15 @@
-import htm from 'htm';
-import { createElement, type ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { createMarkdown } from '../../build/markdown/render.ts';
-import { blogListView } from '../../islands/blog-list/view.ts';
+import { BlogListView } from '../../islands/blog-list/view.tsx';
 import { createCasing } from '../../rules/casing.ts';
 import { fieldPicture } from '../../rules/picture.ts';
 import { PostPage } from '../../templates/pages/PostPage.tsx';
 import { bodyEntry } from '../body-entry.ts';
 
-const list = blogListView(htm.bind(createElement));
-const articles = (props: Parameters<typeof list>[0]) => (
+const articles = (props: ComponentProps<typeof BlogListView>) => (
   <section className="blog">
     <h2>Articles</h2>
-    {list(props)}
+    <BlogListView {...props} />
   </section>
 );
 

@@ -1,4 +1,4 @@
-import { EMPTY, type FormState } from '../../islands/form/view.ts';
+import { EMPTY, type FormState } from '../../islands/form/view.tsx';
 import { DEFAULT_MESSAGE, type FieldRule, type FormRule } from '../../rules/forms/forms.ts';
 import { NOTES } from '../../rules/forms/submission.ts';
 import { charactersLeft } from '../../rules/forms/validation.ts';

@@ -3,7 +3,8 @@ import { createElement, Fragment, type ReactElement, type ReactNode } from 'reac
 import type { Route } from '../../build/pages/routes/route.ts';
 import { consentBannerView, consentDialogView } from '../../islands/consent/view.ts';
 import { errorFallbackView } from '../../islands/error-fallback/view.ts';
-import { toastView } from '../../islands/toast/view.ts';
+import type { Html } from '../../islands/html.ts';
+import { ToastView } from '../../islands/toast/view.tsx';
 import type { Content } from '../../model/content.ts';
 import { FORMS } from '../../rules/forms/forms.ts';
 import { Form } from '../../templates/parts/Form.tsx';
@@ -12,9 +13,8 @@ import { BLOG_STATES } from './blog-states.tsx';
 import { FORM_PLACES } from './form-places.tsx';
 import { FORM_STATES, type FormStateName, formState } from './form-states.ts';
 
-const html = htm.bind(createElement);
+const html = htm.bind(createElement) as Html<ReactElement>;
 const views = {
-  toast: toastView(html),
   banner: consentBannerView(html),
   dialog: consentDialogView(html),
   fallback: errorFallbackView(html),
@@ -52,7 +52,9 @@ const STATES: State[] = [
     render: () => (
       <AtEnd>
         {banner()}
-        <div role="status">{views.toast(FORMS.newsletter.success)}</div>
+        <div role="status">
+          <ToastView {...FORMS.newsletter.success} />
+        </div>
       </AtEnd>
     ),
   },
@@ -92,7 +94,9 @@ function Toast({ state }: { state: FormStateName }): ReactNode {
   const failure = { ...forms.contact.failure, destructive: true };
   return (
     <AtEnd>
-      <div role="status">{views.toast(state === 'failed' ? failure : success)}</div>
+      <div role="status">
+        <ToastView {...(state === 'failed' ? failure : success)} />
+      </div>
     </AtEnd>
   );
 }

@@ -1,16 +1,18 @@
-import htm from 'htm';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { firstName } from '../../islands/form/thanks.ts';
-import { EMPTY, formView } from '../../islands/form/view.ts';
+import { firstName } from '../../islands/form/thanks.tsx';
+import { EMPTY, FormView } from '../../islands/form/view.tsx';
 import { FORMS } from '../../rules/forms/forms.ts';
 
 test('the summary adds the label to a message that two fields share', () => {
   const text = 'Please enter a valid website address';
   const state = { ...EMPTY, errors: { domainName: text, googleBusiness: text } };
-  const props = { id: 'form', action: 'https://example.com/', page: '/contact', phone: '+14025550142' };
-  const view = formView(htm.bind(createElement))({ ...props, rule: FORMS.onboarding, state });
+  const props = {
+    ...{ id: 'form', action: 'https://example.com/', page: '/contact', phone: '+14025550142' },
+    submit: 'Send',
+  };
+  const view = createElement(FormView, { ...props, rule: FORMS.onboarding, state });
   const markup = renderToStaticMarkup(view);
   expect(markup).toContain(`>Domain name: ${text}</a>`);
   expect(markup).toContain(`>Google Business Profile: ${text}</a>`);

@@ -1,25 +1,13 @@
-import { join } from 'node:path';
-import { build } from 'esbuild';
 import { expect, test } from 'vitest';
+import { readBrowserCode } from '../../../build/assets/assets.ts';
 import { brandFaces } from '../../../build/assets/fonts/faces.ts';
 import { licensesOutput } from '../../../build/files/licenses.ts';
 import type { Content } from '../../../model/content.ts';
 import { FACES } from '../../sample-brand.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
-
 test('every package whose code is in the site has its notice', async () => {
-  const { metafile } = await build({
-    entryPoints: ['islands/main.ts'],
-    absWorkingDir: ROOT,
-    outdir: 'never-written',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    metafile: true,
-    write: false,
-  });
-  const files = Object.keys(metafile.inputs);
+  const { bundles } = await readBrowserCode();
+  const files = [...bundles.values()].flatMap(({ inputs }) => inputs);
   const names = files.flatMap((file) => /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []);
   const { body } = licensesOutput(FACES);
   expect(names).toContain('preact');

@@ -1,0 +1,47 @@
+import { type CardData, PostCardView } from '../post-card/view.tsx';
+
+export interface BlogListProps {
+  /** "6 of 14 articles" */
+  status: string;
+  featured?: CardData | undefined;
+  posts: readonly CardData[];
+  /** URL of the list with more posts, if there are any. */
+  more?: string | undefined;
+}
+
+/** The part of the blog list that search, categories and "Load more" change. */
+export function BlogListView({ status, featured, posts, more }: BlogListProps) {
+  return (
+    <div>
+      <p className="blog-status" role="status" tabIndex={-1}>
+        {status}
+      </p>
+      {featured && <PostCardView key={featured.slug} post={featured} featured eager />}
+      {posts.length > 0 && (
+        <div className="post-grid">
+          {posts.map((post) => (
+            <PostCardView key={post.slug} post={post} />
+          ))}
+        </div>
+      )}
+      {!featured && posts.length === 0 && (
+        <div className="blog-nothing">
+          <h3>Nothing here fits</h3>
+          <p>Try another word, or look through all articles.</p>
+          <p>
+            <a className="button button-quiet" href="/blog">
+              Show all articles
+            </a>
+          </p>
+        </div>
+      )}
+      {more && (
+        <p className="blog-more">
+          <a className="button button-quiet" href={more}>
+            Load more
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { fieldsOf } from '../../rules/forms/rule.ts';
+import { NOTES, TURNSTILE_FIELD } from '../../rules/forms/submission.ts';
+import type { OutboxItem } from '../delivery/item.ts';
+import { remove } from '../delivery/store.ts';
+import { dismissToast, showToast } from '../toast/show.ts';
+import { controlOf, reveal } from './fields.ts';
+import { clear, enter, letterOf, type MountedForm, showSaved, validate } from './mounted-form.ts';
+import { send, simulate } from './send.ts';
+import { postPlainForm } from './submission.ts';
+import { firstName } from './thanks.tsx';
+
+/** Asks for a proof that the visitor is a person; empty when there is none. */
+export type Proof = () => Promise<string>;
+
+/** Sends a form when it is submitted. What the script can't send, the browser posts. */
+export function sendOnSubmit(mounted: MountedForm, proof: Proof | undefined): void {
+  mounted.form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (mounted.state.status === 'sending') return;
+    const otherWay = event.submitter?.dataset.otherWay !== undefined;
+    try {
+      if (!otherWay) return await submit(mounted, proof);
+    } catch (error) {
+      reportError(error);
+    }
+    // On request, or after an error in this script: the browser can post it alone.
+    mounted.update({ status: 'idle' });
+    postPlainForm(mounted.form, (await finalLead(mounted, proof, validate(mounted).values)).body);
+  });
+}
+
+async function submit(mounted: MountedForm, proof: Proof | undefined): Promise<void> {
+  const { root, form, rule } = mounted;
+  const { values, errors } = validate(mounted);
+  if (Object.keys(errors).length > 0) return showErrors(mounted, errors);
+  dismissToast();
+  // An on-screen keyboard would cover the form's status.
+  if (matchMedia('(pointer: coarse)').matches)
+    form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+  enter(mounted, 'sending', { errors: {} });
+  const lead = await finalLead(mounted, proof, values);
+  const { waiting } = mounted;
+  // A changed form is another lead, and replaces the waiting one of the same person.
+  if (waiting && waiting.id !== lead.id && waiting.body.email === values.email) await remove(waiting.id);
+  mounted.waiting = lead;
+  const sent = await (root.dataset.delivery === 'simulated'
+    ? simulate(rule, lead)
+    : send(lead, () => mounted.update({ note: NOTES.retrying })));
+  if (sent.state === 'gone') enter(mounted, 'idle');
+  if (sent.state === 'waiting') showSaved(mounted, sent.note, values);
+  if (sent.state === 'delivered') await finish(mounted, lead.id, values.name);
+  if (sent.state === 'refused') {
+    mounted.waiting = undefined;
+    if (fieldsOf(rule).some(({ name }) => sent.errors[name])) return showErrors(mounted, sent.errors);
+    enter(mounted, 'failed', { letter: letterOf(mounted, values) });
+  }
+  showOutcome(mounted);
+  if (sent.state === 'delivered' && !root.querySelector('.form-thanks')) await showToast(rule.success);
+  if (sent.state === 'refused') await showToast({ ...rule.failure, destructive: true });
+}
+
+/** The lead as it is sent. */
+async function finalLead(
+  { leadOf }: MountedForm,
+  proof: Proof | undefined,
+  values: Readonly<Record<string, string>>,
+): Promise<OutboxItem> {
+  const lead = await leadOf(values);
+  const token = await proof?.();
+  return token ? { ...lead, body: { ...lead.body, [TURNSTILE_FIELD]: token } } : lead;
+}
+
+/** Clears the form of a delivered lead, unless it was changed in the meantime. */
+async function finish(mounted: MountedForm, id: string, name: string | undefined): Promise<void> {
+  if ((await mounted.leadOf(validate(mounted).values)).id === id) {
+    clear(mounted);
+    enter(mounted, 'sent', { name: firstName(name) });
+  } else {
+    mounted.waiting = undefined;
+    enter(mounted, 'idle');
+  }
+}
+
+function showErrors(mounted: MountedForm, errors: Readonly<Record<string, string>>): void {
+  const { form, rule } = mounted;
+  enter(mounted, 'idle', { errors });
+  reveal(form, rule, ({ name }) => name in errors);
+  const first = fieldsOf(rule).find(({ name }) => errors[name]);
+  const target = form.querySelector<HTMLElement>('.form-summary') ?? (first && controlOf(form, first.name));
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Shows what has become of the form. Thanks have taken its place, and that of its focus; a note is under its button. */
+function showOutcome({ root, form }: MountedForm): void {
+  const { activeElement } = document;
+  if (activeElement !== document.body && !form.contains(activeElement)) return;
+  root.querySelector<HTMLElement>('.form-thanks h2')?.focus();
+  root.querySelector('.form-thanks, .form-note p')?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,55 @@
+import { formatPhone } from '../../rules/format.ts';
+import type { FormRule } from '../../rules/forms/rule.ts';
+
+interface ThanksProps {
+  id: string;
+  rule: FormRule;
+  sent: boolean;
+  name?: string | undefined;
+  phone: string;
+}
+
+/** "Ada" of " Ada Hall"; undefined unless the name starts with a word that can be a first name, after any title. */
+export function firstName(name = ''): string | undefined {
+  return /^(?:(?:Dr|Mr|Mrs|Ms|Prof)\.?\s+)?(\p{L}[\p{L}\p{M}’'-]{1,29})(?:\s|$)/u.exec(name.trim())?.[1];
+}
+
+/**
+ * What takes the place of a form once it is sent. Until then it is an empty live region: screen readers announce only what
+ * changes in one that was there before.
+ * @param id of the form
+ * @param phone for "tel:"
+ */
+export function ThanksView({ id, rule, sent, name, phone }: ThanksProps) {
+  return (
+    <div className={sent ? 'form-thanks' : undefined} id={`${id}-thanks`}>
+      {sent && <h2 tabIndex={-1}>{name ? `Thanks, ${name}` : 'Thanks. We’ve got it'}</h2>}
+      <div role="status">
+        {sent && (
+          <p>
+            <strong>{rule.success.title}</strong> {rule.success.text}
+          </p>
+        )}
+      </div>
+      {sent && (
+        <>
+          <ol>
+            {rule.next?.map(({ when, what }) => (
+              <li key={when}>
+                <strong>{when}</strong> {what}
+              </li>
+            ))}
+          </ol>
+          <p>
+            Can’t wait? Call <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+          </p>
+          <p>
+            <button className="button button-quiet" type="button" data-again="">
+              Send another message
+            </button>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { NOTES } from '../../rules/forms/submission.ts';
+import { sendUnmarked } from '../delivery/outbox-watch.ts';
+import { DELIVERED_EVENT } from '../delivery/settle.ts';
+import { findLead } from '../delivery/store.ts';
+import { clear, enter, type MountedForm, showSaved, validate } from './mounted-form.ts';
+
+/** Keeps a form in line with the outbox, which may have its lead, or deliver it. */
+export function followOutbox(mounted: MountedForm): void {
+  void recognize(mounted);
+  // A browser that blocks storage has no waiting leads.
+  sendUnmarked().catch(() => {});
+  document.addEventListener(DELIVERED_EVENT, ({ detail }: CustomEventInit<string>) => {
+    if (detail !== mounted.waiting?.id || mounted.state.status === 'sending') return;
+    enter(mounted, 'idle');
+    // Clears the form, unless it was changed in the meantime.
+    void recognize(mounted);
+  });
+}
+
+/** The form's content may already be a lead: browsers restore it after Back, a reload or a restart. */
+async function recognize(mounted: MountedForm): Promise<void> {
+  const { values, errors } = validate(mounted);
+  if (Object.keys(errors).length > 0) return;
+  const { id } = await mounted.leadOf(values);
+  const known = await findLead(id);
+  // The form may have changed while the outbox was read.
+  const { id: current } = await mounted.leadOf(validate(mounted).values);
+  if (!known || current !== id || mounted.state.status === 'sending') return;
+  if (known.state === 'waiting') {
+    mounted.waiting = known;
+    showSaved(mounted, NOTES.saved, values);
+  } else if (known.state !== 'refused') clear(mounted);
+}

@@ -1,0 +1,47 @@
+import { darkAddress, type PictureData } from '../../rules/picture.ts';
+
+interface PictureProps {
+  picture: PictureData;
+  alt: string;
+  sizes: string;
+  /** Visible without scrolling: not lazy. */
+  eager?: boolean | undefined;
+  title?: string | undefined;
+  className?: string;
+  fetchPriority?: 'high';
+  'data-art'?: string | undefined;
+}
+
+const PHONE = '(max-width: 41.99rem)';
+/** Comes last: templates/Document.tsx replaces it where a theme was chosen. */
+const DARK = '(prefers-color-scheme: dark)';
+
+/** A responsive picture. */
+export function PictureView({ picture, alt, sizes, eager, ...image }: PictureProps) {
+  const { sources, src, width, height, thumbnail, themed } = picture;
+  const element = (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? undefined : 'lazy'}
+      decoding="async"
+      {...image}
+    />
+  );
+  if (sources.length === 0 && !themed) return element;
+  const dark = (media: string, address: string) =>
+    themed && <source media={media} srcSet={darkAddress(address)} />;
+  return (
+    <picture>
+      {thumbnail && dark(`screen and ${PHONE} and ${DARK}`, thumbnail)}
+      {thumbnail && <source media={PHONE} srcSet={thumbnail} />}
+      {sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      {dark(`screen and ${DARK}`, src)}
+      {element}
+    </picture>
+  );
+}

@@ -1,0 +1,72 @@
+import type { IndexPost } from '../../rules/blog-index.ts';
+import { CARD_TAGS_MAX, listAddress } from '../../rules/blog-list.ts';
+import { formatDate } from '../../rules/format.ts';
+import { artName } from '../../rules/picture.ts';
+import { PictureView } from '../picture/view.tsx';
+
+/** A post with a cased title and, for field art, an empty alternative text. */
+export type CardData = Omit<IndexPost, 'category' | 'featured'> & {
+  /** Label of the category. */
+  category: string;
+};
+
+export interface PostCardProps {
+  post: CardData;
+  /** The large variant, with text over the picture. */
+  featured?: boolean | undefined;
+  /** Visible without scrolling. */
+  eager?: boolean | undefined;
+  level?: 2 | 3 | undefined;
+}
+
+const FEATURED_SIZES = '(min-width: 80rem) 80rem, 100vw';
+const GRID_SIZES = '(min-width: 60rem) 26rem, (min-width: 42rem) 50vw, 7rem';
+
+/** A post in a list. */
+export function PostCardView({ post, featured, eager, level = 3 }: PostCardProps) {
+  const tags = post.tags.slice(0, CARD_TAGS_MAX).map((tag) => (
+    <a key={tag} href={listAddress({ query: tag })} aria-label={`Articles about ${tag}`}>
+      {tag}
+    </a>
+  ));
+  const more = post.tags.length - CARD_TAGS_MAX;
+  const Heading = `h${level}` as const;
+  return (
+    <article className={featured ? 'post-card post-card-featured' : 'post-card'}>
+      {post.picture && (
+        <PictureView
+          picture={featured ? { ...post.picture, thumbnail: undefined } : post.picture}
+          alt={post.alt}
+          eager={eager}
+          data-art={artName(post.slug)}
+          sizes={featured ? FEATURED_SIZES : GRID_SIZES}
+        />
+      )}
+      <div>
+        <p className="post-card-meta">
+          {post.unpublished && <strong className="unpublished">{post.unpublished}</strong>} {post.category}
+          {'\u00a0· '}
+          {post.readTime}
+        </p>
+        <a href={`/blog/${post.slug}`}>
+          <Heading>{post.title}</Heading>
+        </a>
+        <p className="post-card-text">{post.excerpt}</p>
+        <p className="post-card-tags">
+          {more > 0 ? tags.slice(0, -1) : tags}
+          {more > 0 && (
+            <span>
+              {tags.at(-1)}
+              <span>+{more}</span>
+            </span>
+          )}
+        </p>
+        <p className="post-card-by">
+          {post.author}
+          {'\u00a0· '}
+          <time dateTime={post.publishDate}>{formatDate(post.publishDate).replaceAll(' ', '\u00a0')}</time>
+        </p>
+      </div>
+    </article>
+  );
+}

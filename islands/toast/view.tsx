@@ -1,0 +1,22 @@
+export interface ToastProps {
+  title: string;
+  text: string;
+  destructive?: boolean | undefined;
+  onDismiss?: () => void;
+}
+
+/** A short message. */
+export function ToastView({ title, text, destructive, onDismiss }: ToastProps) {
+  return (
+    <div className={destructive ? 'toast toast-wrong' : 'toast'}>
+      <p>
+        <strong>{title}</strong> {text}
+      </p>
+      <button type="button" aria-label="Dismiss" onClick={onDismiss}>
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M18 6 6 18M6 6l12 12" />
+        </svg>
+      </button>
+    </div>
+  );
+}
