@@ -94,14 +94,15 @@ function run(
   output: 'inherit' | 'pipe',
 ): SpawnSyncReturns<string> {
   const result = spawnSync(program, args, { input, stdio: ['pipe', output, output], encoding: 'utf8' });
-  if (result.error) {
-    if ((result.error as NodeJS.ErrnoException).code !== 'ENOENT') throw result.error;
-    const isWindows = process.platform === 'win32';
-    const how = isWindows ? 'Run this in WSL (wsl --install)' : 'Install it';
+  const code = (result.error as NodeJS.ErrnoException | undefined)?.code;
+  if (code === 'ENOENT') {
+    const how = process.platform === 'win32' ? 'Run this in WSL (wsl --install)' : 'Install it';
     fail(
       `${program} is missing on this machine. ${how}, and deploy again. The server serves what it did before.`,
     );
   }
+  // A program that ends before it has read everything has said why.
+  if (result.error && code !== 'EPIPE') throw result.error;
   return result;
 }
 
