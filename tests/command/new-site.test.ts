@@ -1,43 +1,83 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { read } from '../../build/read/reader.ts';
+import { SERVICES } from '../../tools/new/starter.ts';
 import { start, startBuild } from '../child-process.ts';
 import { copyProject } from '../project-copy.ts';
+import { isInstalled } from '../servers/hosts/own-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { CLEAR, type Turn, typeWhenShown } from '../tools/new/typing.ts';
 
 const folder = temporaryFolder();
 const root = join(folder, 'content');
 
-/** Runs build.ts with these lines as its input. */
-async function answer(words: readonly string[], lines: readonly string[]) {
+/** Runs build.ts without a terminal. */
+async function run(...words: string[]) {
   const { child, ended, printed } = startBuild(words);
-  child.stdin?.end(`${lines.join('\n')}\n`);
+  child.stdin?.end('Harborline\n');
   const { code } = await ended;
   return { code, printed: printed() };
 }
 
-test('answers typed in make a site that passes every check', async () => {
-  const { code, printed } = await answer(
-    ['new', 'site', root],
-    [
-      ...['Harborline', '', '', 'hello', 'hello@harborline.example', '(207) 555-0142', ''],
-      ...['Portland, ME', '4101', '04101', '43.65910, -70.25680', 'Bath, Maine', '', '', '', ''],
-      ...['', '', 'America/New_York', 'all', 'Restaurants', '', '', '', '', '', ''],
-    ],
-  );
-  expect(printed).toContain('"hello" is not an email address. Write it as name@example.com');
-  expect(printed).toContain('"4101" is not a postal code.');
-  expect(printed).toContain('Miles around each city in which you work [25]: ');
-  expect([code, printed]).toEqual([0, expect.stringContaining(`Created ${root}\n`)]);
+/** Runs "npm run new -- site" in a terminal of 80 columns and 24 rows. */
+async function answer(site: string, ...turns: Turn[]) {
+  const command = 'stty columns 80 rows 24; npm run new -- site "$SITE"';
+  const env = { ...process.env, SITE: site };
+  const { child, ended, printed } = start('script', ['-qefc', command, '/dev/null'], { env });
+  if (child.stdout && child.stdin) typeWhenShown(child.stdout, child.stdin, turns);
+  const { code } = await ended;
+  return { code, printed: printed().replaceAll('\r\n', '\n') };
+}
 
-  const checked = await answer(['check', '--content', root], []);
+// Other systems have another "script".
+const hasTerminal = process.platform === 'linux' && isInstalled('script', '--version');
+
+test.skipIf(!hasTerminal)('answers typed in make a site that passes every check', async () => {
+  const { code, printed } = await answer(
+    root,
+    ['Name of the agency', 'Harborline'],
+    ['Its legal name', ''],
+    ['Year it was founded', ''],
+    ['Email address', 'hello'],
+    ['"hello" is not an email address. Write it as name@example.com', '@harborline.example'],
+    ['Phone number', '(207) 555-0142'],
+    ['Street and number', ''],
+    ['City of the office', 'Portland, ME'],
+    ['Its postal code', '4101'],
+    ['"4101" is not a postal code.', `${CLEAR}04101`],
+    ['Its place', '43.65910, -70.25680'],
+    ['Another city', 'Bath, Maine'],
+    ['Its postal code', ''],
+    ['Its place', ''],
+    ['Another city', ''],
+    ['States you work in', ''],
+    ['Miles around', ''],
+    ['Office hours', ''],
+    ['Time zone', 'America/New_York'],
+    ['Services', 'a'],
+    ['Industries', 'Restaurants'],
+    ['Main color', ''],
+    ['Color of buttons', ''],
+    ['Typeface of headings', ''],
+    ['Typeface of everything else', ''],
+    ['Landscape', ''],
+    ['Address of the site', ''],
+  );
+  expect([code, printed]).toEqual([0, expect.stringContaining(`Created ${root}\n`)]);
+  expect(await readdir(folder)).toEqual(['content']);
+  const { settings, services } = await read({ root });
+  expect(settings).toMatchObject({ email: 'hello@harborline.example', timeZone: 'America/New_York' });
+  expect(services).toHaveLength(SERVICES.length);
+
+  const checked = await run('check', '--content', root);
   expect(checked.printed).toContain('locations/bath-maine.md (draft)');
   expect(checked.printed).toMatch(
     /^ +\d+ placeholders \(TODO:\) in \d+ files, which production builds refuse$/m,
   );
   expect(checked.code).toBe(0);
 
-  const byPath = await answer(['check', '--content', root, join(root, 'pages')], []);
+  const byPath = await run('check', '--content', root, join(root, 'pages'));
   const count = [...checked.printed.matchAll(/pages\/\S+\.md: (\d+) placeholder/g)].reduce(
     (sum, [, number]) => sum + Number(number),
     0,
@@ -58,11 +98,11 @@ test('in a folder with a space and without SITE_URL, the sample passes every che
   expect(await readdir(project)).toEqual(before);
 });
 
-test('input that ends early writes nothing', async () => {
-  const early = join(folder, 'early');
-  const { code, printed } = await answer(['new', 'site', early], ['Harborline']);
-  expect(printed).toContain(
-    'The answers end at "Its legal name, for contracts and legal pages". Answer in a terminal,',
-  );
+test('without a terminal nothing is asked, read or written', async () => {
+  const empty = temporaryFolder();
+  const { code, printed } = await run('new', 'site', join(empty, 'content'));
+  expect(printed).toContain('These answers are missing: name, legalName, founded, email,');
+  expect(printed).toMatch(/Answer in a terminal, .* pass it with --answers/);
   expect(code).toBe(2);
+  expect(await readdir(empty)).toEqual([]);
 });

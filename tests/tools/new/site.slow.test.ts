@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { UserError } from '../../../build/base/errors.ts';
@@ -20,6 +20,7 @@ import { textOf } from '../../content/visible-text.ts';
 import { ownCopy } from '../../samples/own-copy.ts';
 import { readingEase } from '../../samples/reading-ease.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
+import { CLEAR, END_OF_INPUT, INTERRUPT, type Turn, typeWhenShown } from './typing.ts';
 
 const SMALL = {
   name: 'Fernhill',
@@ -223,43 +224,73 @@ test.each(['9-5', '9am-5', '17:00-09:00', '9:60-17:00', '13pm-5pm', '9 to', '24:
   },
 );
 
-/** Types lines into the interview, as the command does. */
-async function type(given: Given, ...lines: string[]) {
-  const output = new PassThrough();
+/** Answers the interview. */
+async function answer(given: Given, ...turns: Turn[]) {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  let printed = '';
+  output.on('data', (chunk) => {
+    printed += chunk;
+  });
+  typeWhenShown(output, input, turns);
   const saved: Given[] = [];
   const save = (answers: Given) => saved.push({ ...answers });
-  const input = Readable.from([`${lines.join('\n')}\n`]);
-  const answers = await askAnswers({ input, output }, given, { save, goOn: 'Go on' }).catch(String);
-  return { answers, saved: saved.at(-1), printed: String(output.read()) };
+  const answers = await askAnswers(given, { save, goOn: 'Go on' }, { input, output }).catch(String);
+  return { answers, saved: saved.at(-1), printed };
 }
 
 test('an interview that ends is gone on with where it ended, asking only what is missing', async () => {
-  const first = await type(
+  const first = await answer(
     {},
-    'Saguaro',
-    '',
-    '',
-    'a@saguaro.example',
-    '520 555 0142',
-    '',
-    'Tucson, AZ',
-    '85701',
+    ['Name of the agency', ' '],
+    ['is missing. Add it', `${CLEAR}Saguaro`],
+    ['Its legal name', ''],
+    ['Year it was founded', ''],
+    ['Email address', 'a@saguaro.example'],
+    ['Phone number', '520 555 0142'],
+    ['Street and number', ''],
+    ['City of the office', 'Tucson, AZ'],
+    ['Its postal code', '85701'],
+    ['Its place', INTERRUPT],
   );
-  expect(first.answers).toContain('The answers end at "Its place, if a map shows it to you as');
+  expect(first.answers).toBe(
+    'Error: The answers end at "Its place, if a map shows it to you as 44.0582, -121.3153". Go on',
+  );
+  expect(first.saved).toMatchObject({ name: 'Saguaro', legalName: 'Saguaro', street: '' });
   expect(first.saved).not.toHaveProperty('cities');
-  const second = await type({ ...first.saved }, 'Tucson, AZ', '85701', '(32.2226, -110.9747)');
-  expect(second.saved).toMatchObject({ street: '', cities: [{ city: 'Tucson, AZ', postalCode: '85701' }] });
-  const typeface = ['Fraunces', 'Besley'];
+  const second = await answer(
+    { ...first.saved },
+    ['City of the office', 'Tucson, AZ'],
+    ['Its postal code', '85701'],
+    ['Its place', '(32.2226, -110.9747)'],
+    ['Another city', END_OF_INPUT],
+  );
+  expect(second.answers).toBe('Error: The answers end at "Another city where you work, if any". Go on');
+  expect(second.saved).toMatchObject({ cities: [{ city: 'Tucson, AZ', postalCode: '85701' }] });
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const third = await type(
+  const third = await answer(
     { ...second.saved },
-    ...['', '', '', '9am-5pm', 'Tucson', '', 'seo, web-design', '', '', '', ...typeface, '', '', ''],
+    ['Another city', ''],
+    ['States you work in', ''],
+    ['Miles around', ''],
+    ['Office hours', '9am-5pm'],
+    ['Time zone', 'Tucson'],
+    ['"Tucson" is not a time zone. Write it as America/Chicago', CLEAR],
+    ['Services', ' '],
+    ['Industries', ''],
+    ['Main color', ''],
+    ['Color of buttons', ''],
+    ['Typeface of headings', 'Fraunces'],
+    ['@fontsource-variable/fraunces', `${CLEAR}Besley`],
+    ['Typeface of everything else', ''],
+    ['Landscape', ''],
+    ['Address of the site', ''],
   );
   expect(third.printed).not.toContain('Name of the agency');
-  expect(third.printed).toContain('"Tucson" is not a time zone. Write it as America/Chicago');
-  expect(third.printed).toContain('npm install --save-exact @fontsource-variable/fraunces');
   expect(third.answers).toMatchObject({ name: 'Saguaro', landscape: 'none', timeZone });
-  expect((await type({ ...third.saved })).answers).toEqual(third.answers);
+  // The first of the five that are chosen at first was unchosen.
+  const services = 'local-seo, content-marketing, paid-ads-ppc, web-design';
+  expect(third.saved).toMatchObject({ radius: '25', hours: '9am-5pm', services });
+  expect((await answer({ ...third.saved })).answers).toEqual(third.answers);
 });
 
 test('the example of answers is one', async () => {

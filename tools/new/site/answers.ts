@@ -111,10 +111,8 @@ const hours = z.string().transform((given, context) => {
 /** How an answer is asked for. */
 export interface Question {
   question: string;
-  /**
-   * What an empty line means, if that is no default of the schema: "" for no answer. Without either, there has to be one.
-   */
-  usual?: string | ((given: Readonly<Record<string, unknown>>) => string);
+  /** What Enter means, if that is no default of the schema. */
+  usual?: (given: Readonly<Record<string, unknown>>) => string;
 }
 
 const asked = <Schema extends z.ZodType>(
@@ -134,16 +132,12 @@ export const ANSWERS = z.strictObject({
   ),
   email: asked('Email address for visitors', site.email),
   phone: asked('Phone number for visitors', phone),
-  street: asked('Street and number of the office, if visitors may know it', site.address.shape.street, ''),
+  street: asked('Street and number of the office, if visitors may know it', site.address.shape.street),
   cities: asked(
     'City of the office with its state, such as "Bend, Oregon"',
     z.array(CITY).min(1, 'needs at least one city, that of your office'),
   ),
-  states: asked(
-    'States you work in, if there are more than those of your cities',
-    z.array(state).optional(),
-    '',
-  ),
+  states: asked('States you work in, if there are more than those of your cities', z.array(state).optional()),
   radius: asked('Miles around each city in which you work', whole(z.int().min(5).max(500)).prefault('25')),
   hours: asked('Office hours, Monday to Friday', hours.prefault('09:00-17:00')),
   timeZone: asked(
@@ -152,7 +146,7 @@ export const ANSWERS = z.strictObject({
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
   ),
   services: asked(
-    `Services: all, or some of ${SERVICES.join(', ')}\n `,
+    'Services',
     z
       .array(z.enum(SERVICES))
       .min(1, 'needs at least one')
@@ -161,7 +155,6 @@ export const ANSWERS = z.strictObject({
   industries: asked(
     'Industries you want a page for, if any: "Restaurants, Home services"',
     z.array(heading().max(40, 'is longer than 40 characters. Shorten it')).default([]),
-    '',
   ),
   mainColor: asked('Main color: bands, links and drawings', color('main').prefault('#1f3f5f')),
   actionColor: asked('Color of buttons and highlights', color('action').prefault('#f0b23c')),
@@ -204,18 +197,13 @@ export function expand(data: unknown): unknown {
   const given: Record<string, unknown> = Object.fromEntries(
     Object.entries(data).filter(([, value]) => value !== null && value !== ''),
   );
-  for (const key of ['states', 'services', 'industries']) given[key] = listOf(given[key]);
+  for (const key of ['states', 'services', 'industries']) {
+    const list = given[key];
+    if (typeof list === 'string') given[key] = list.split(',').flatMap((one) => one.trim() || []);
+  }
   if (String(given.services) === 'all') given.services = SERVICES;
   if (Array.isArray(given.cities)) {
     given.cities = given.cities.map((city) => (typeof city === 'string' ? { city } : city));
   }
   return given;
-}
-
-function listOf<Given>(given: Given) {
-  if (typeof given !== 'string') return given;
-  return given
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
 }

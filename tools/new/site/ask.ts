@@ -1,64 +1,57 @@
-import { createInterface } from 'node:readline/promises';
+import * as clack from '@clack/prompts';
 import { z } from 'zod';
 import { ContentError, UserError } from '../../../build/base/errors.ts';
 import { validate } from '../../../build/read/validate.ts';
+import { SERVICES } from '../starter.ts';
 import { ANSWERS, type Answers, CITY, expand, type Question } from './answers.ts';
 
 type Key = keyof typeof ANSWERS.shape;
 export type Given = Partial<Record<Key, unknown>>;
 
-interface Terminal {
-  input: NodeJS.ReadableStream;
-  output: NodeJS.WritableStream;
-}
+type Terminal = Pick<clack.CommonOptions, 'input' | 'output'>;
 
 /** Where answers are kept until all are there. */
 interface Keeper {
   save: (given: Given) => void;
-  /** What to say about them if the input ends. */
+  /** What to say about them if they can't be completed. */
   goOn: string;
 }
 
+// Ctrl+D ends the input, and would end the process without a word.
+clack.updateSettings({ aliases: { '\x04': 'cancel' } });
+
 /**
- * Asks for all answers that are missing; a wrong one is asked for again, with the reason.
+ * Asks for all answers that are missing; a wrong one is refused with the reason.
  * @param given answers so far, as a file has them; new ones are added
- * @throws UserError if the input ends before
+ * @param terminal none if there is nobody to ask
+ * @throws UserError if an answer is missing and there is no terminal, or whoever answers stops
  */
-export async function askAnswers(terminal: Terminal, given: Given, keeper: Keeper): Promise<Answers> {
+export async function askAnswers(given: Given, keeper: Keeper, terminal?: Terminal): Promise<Answers> {
   // Those who stopped at a city may have more.
   const isMissing = (key: Key) => !(key in given) || (key === 'cities' && !('states' in given));
   const missing = (Object.keys(ANSWERS.shape) as Key[]).filter(isMissing);
   if (missing.length === 0) return ANSWERS.parse(expand(given));
-  const lines = createInterface(terminal);
-  // Without a listener, Ctrl+C would only pause the input.
-  lines.once('SIGINT', () => lines.close());
-  const entered = lines[Symbol.asyncIterator]();
-  // What was pasted may have ended while its first lines are still answers.
-  let hasEnded = false;
-  lines.once('close', () => {
-    hasEnded = true;
-  });
+  if (!terminal) throw new UserError(`These answers are missing: ${missing.join(', ')}. ${keeper.goOn}`);
 
-  /** Asks until the answer is right. @returns undefined for an empty answer */
-  async function ask(
-    rules: z.ZodObject,
-    key: string,
-    question: string,
-    usual?: string,
-  ): Promise<string | undefined> {
-    lines.setPrompt(usual ? `${question} [${usual}]: ` : `${question}: `);
-    for (;;) {
-      if (!hasEnded) lines.prompt();
-      const { value = '', done } = await entered.next();
-      if (done) {
-        throw new UserError(`The answers end at "${question.trim()}". ${keeper.goOn}`);
-      }
-      const answer = value.trim() || usual;
-      if (answer === '') return undefined;
-      const reason = reasonAgainst(rules, key, answer);
-      if (reason === undefined) return answer;
-      terminal.output.write(`  ${reason}\n`);
-    }
+  async function entered<Answer>(question: string, answer: Promise<Answer | typeof clack.CANCEL_SYMBOL>) {
+    const value = await answer;
+    if (clack.isCancel(value)) throw new UserError(`The answers end at "${question}". ${keeper.goOn}`);
+    return value;
+  }
+
+  /** @returns undefined for no answer */
+  async function ask(key: string, schema: z.ZodType, message: string, usual = '') {
+    const answerOf = (typed = '') => typed.trim() || usual;
+    const validate = (typed?: string) => reasonAgainst(key, schema, answerOf(typed));
+    const typed = clack.text({ ...terminal, message, validate, placeholder: usual, defaultValue: usual });
+    return answerOf(await entered(message, typed)) || undefined;
+  }
+
+  async function askServices(message: string): Promise<string> {
+    const options = SERVICES.map((value) => ({ value }));
+    const initialValues = ANSWERS.shape.services.def.defaultValue;
+    const chosen = clack.multiselect({ ...terminal, message, options, initialValues });
+    return (await entered(message, chosen)).join(', ');
   }
 
   function keep(key: Key, answer: unknown): void {
@@ -67,50 +60,40 @@ export async function askAnswers(terminal: Terminal, given: Given, keeper: Keepe
   }
 
   async function askCities(question: string): Promise<void> {
+    const { shape } = CITY;
     const cities = Array.isArray(given.cities) ? given.cities : [];
     for (;;) {
-      const [text, usual] = cities.length === 0 ? [question] : ['Another city where you work, if any', ''];
-      const city = await ask(CITY, 'city', text, usual);
+      const city = cities.length
+        ? await ask('city', shape.city.optional(), 'Another city where you work, if any')
+        : await ask('city', shape.city, question);
       if (!city) return;
-      const postalCode = await ask(CITY, 'postalCode', '  Its postal code, if you know it', '');
-      const hint = '44.0582, -121.3153';
-      const coordinates = await ask(
-        CITY,
-        'coordinates',
-        `  Its place, if a map shows it to you as ${hint}`,
-        '',
-      );
-      cities.push({ city, postalCode, coordinates });
+      const postalCode = await ask('postalCode', shape.postalCode, 'Its postal code, if you know it');
+      const place = 'Its place, if a map shows it to you as 44.0582, -121.3153';
+      cities.push({ city, postalCode, coordinates: await ask('coordinates', shape.coordinates, place) });
       keep('cities', cities);
     }
   }
 
-  terminal.output.write('Press Enter for the answer in brackets, or where a question says "if".\n');
-  try {
-    for (const key of missing) {
-      const { question, usual } = questionOf(key, given);
-      if (key === 'cities') await askCities(question);
+  clack.intro('Enter takes the answer that is shown, or none where a question says "if".', terminal);
+  for (const key of missing) {
+    const schema = ANSWERS.shape[key];
+    const { question, usual } = schema.meta() as unknown as Question;
+    if (key === 'cities') await askCities(question);
+    else if (key === 'services') keep(key, await askServices(question));
+    else {
+      const shown = schema instanceof z.ZodPrefault ? String(schema.def.defaultValue) : usual?.(given);
       // Empty answers are kept, too: they are not asked for again.
-      else keep(key, (await ask(ANSWERS, key, question, usual)) ?? '');
+      keep(key, (await ask(key, schema, question, shown)) ?? '');
     }
-    return ANSWERS.parse(expand(given));
-  } finally {
-    lines.close();
   }
+  clack.outro('That was the last question.', terminal);
+  return ANSWERS.parse(expand(given));
 }
 
-function questionOf(key: Key, given: Given): { question: string; usual?: string } {
-  const schema = ANSWERS.shape[key];
-  const { question, usual } = schema.meta() as unknown as Question;
-  if (schema instanceof z.ZodPrefault)
-    return { question, usual: [schema.def.defaultValue].flat().join(', ') };
-  return { question, usual: typeof usual === 'function' ? usual(given) : usual };
-}
-
-function reasonAgainst(rules: z.ZodObject, key: string, answer: string | undefined): string | undefined {
+/** @param answer empty for none */
+function reasonAgainst(key: string, schema: z.ZodType, answer: string): string | undefined {
   try {
-    const data = expand({ [key]: answer });
-    validate(z.object({ [key]: rules.shape[key] as z.ZodType }), { data, lineOf: () => 1 }, '');
+    validate(z.object({ [key]: schema }), { data: expand({ [key]: answer }), lineOf: () => 1 }, '');
     return undefined;
   } catch (error) {
     if (error instanceof ContentError) return error.mistakes[0]?.message;

@@ -7,7 +7,7 @@ import { displayPath, formatMistake } from '../../../build/base/report.ts';
 import { readTopLevel } from '../../../build/read/content-file.ts';
 import { read } from '../../../build/read/reader.ts';
 import { type Answers, readAnswers, readSomeAnswers } from './answers.ts';
-import { askAnswers } from './ask.ts';
+import { askAnswers, type Given } from './ask.ts';
 import { siteFiles, valuesOf } from './files.ts';
 import { nameRepository } from './repository.ts';
 
@@ -55,13 +55,15 @@ const NOTE =
 
 /** Reads the answers, or those kept of an earlier time, and asks for what is missing if there is somebody to ask. */
 async function answersFrom(file: string | undefined, kept: string): Promise<Answers> {
-  if (file && !process.stdin.isTTY) return readAnswers(resolve(file));
+  const { stdin: input, stdout: output } = process;
+  if (file && !input.isTTY) return readAnswers(resolve(file));
   const from = file ? resolve(file) : kept;
   const given = existsSync(from) || file ? readSomeAnswers(from) : {};
-  return askAnswers({ input: process.stdin, output: process.stdout }, given, {
-    save: (answers) => writeFileSync(kept, NOTE + stringify(answers)),
+  const keeper = {
+    save: (answers: Given) => writeFileSync(kept, NOTE + stringify(answers)),
     goOn: `Answer in a terminal, where the same command goes on from here, or write the others into ${displayPath(kept)} and pass it with --answers (tools/new/site/answers.yaml is an example)`,
-  });
+  };
+  return askAnswers(given, keeper, input.isTTY ? { input, output } : undefined);
 }
 
 function checkFolder(given: string | undefined, root: string): void {
