@@ -107,7 +107,7 @@ export function createSignIn({
   return async (request) => app.fetch(request);
 }
 
-/** Every answer of GitHub's, and every mistake, is a page in the editor's popup. */
+/** A mistake, as a page in the editor's popup. */
 const errorPage = (c: Context, { status, message }: HTTPException) =>
   sendPage(c, { status: status as ContentfulStatusCode, heading: 'You are not signed in' }, <p>{message}</p>);
 
