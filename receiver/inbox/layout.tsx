@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { raw } from 'hono/html';
 import type { Child, JSX } from 'hono/jsx';
 import type { AppContext, Visit } from '../services.ts';
 import { countNew } from '../store/list-leads.ts';
@@ -54,8 +55,7 @@ function Layout({ title, place, site, visit, newLeads, children }: LayoutProps) 
         <meta name="color-scheme" content="light dark" />
         <title>{`${newLeads > 0 ? `(${count}) ` : ''}${title} – ${site}`}</title>
         <link rel="icon" href={ICON} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
-        <style dangerouslySetInnerHTML={{ __html: STYLES }} />
+        <style>{raw(STYLES)}</style>
       </head>
       <body>
         <a class="skip" href="#main">

@@ -5,7 +5,7 @@ import { sql } from '../../receiver/store/database.ts';
 import { lead, storedLeads } from './requests.ts';
 import { bundledReceiver, post, startServer } from './server-process.ts';
 
-const KILLS = process.env.FAULTS === 'long' ? 200 : 3;
+const KILLS = process.env.MODE === 'long' ? 200 : 3;
 const VISITORS = 4;
 /** A process lives for at most this many answers. */
 const MOST_ANSWERS = 30;
