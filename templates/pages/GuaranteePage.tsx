@@ -1,12 +1,12 @@
 import type { Guarantee } from '../../model/pages.ts';
 import type { Service } from '../../model/service.ts';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
-import { FaqSection } from '../parts/Faq.tsx';
+import { FaqSection } from '../parts/FaqSection.tsx';
 import { FeatureSection } from '../parts/FeatureList.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
-import { ProcessSection } from '../parts/ProcessSteps.tsx';
+import { ProcessSection } from '../parts/ProcessSection.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Text } from '../parts/Text.tsx';
 

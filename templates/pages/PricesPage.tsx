@@ -4,7 +4,7 @@ import { firstDays, fromPrice, type LowestPrice } from '../../rules/prices.ts';
 import { type Action, Buttons } from '../parts/Buttons.tsx';
 import { CheckList } from '../parts/CheckList.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
-import { FaqSection } from '../parts/Faq.tsx';
+import { FaqSection } from '../parts/FaqSection.tsx';
 import { FeatureSection } from '../parts/FeatureList.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { Heading } from '../parts/Heading.tsx';
