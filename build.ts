@@ -17,14 +17,14 @@ import { ContentError, type Mistake, sortMistakes, throwIfAny } from './build/ba
 import { splitLink } from './build/base/paths.ts';
 import { createReport, paint, type Report } from './build/base/report.ts';
 import { svgMistakes } from './build/base/svg-mistakes.ts';
-import { type ContentChecks, contentMistakes, placeholders } from './build/checks/content.ts';
+import { type ContentChecks, contentMistakes, placeholders } from './build/checks/texts.ts';
 import { checkLinks, checkWrittenLinks } from './build/checks/links.ts';
 import { contentWarnings } from './build/checks/warnings.ts';
 import { createScale, type Weight, weightWarnings } from './build/checks/weight.ts';
 import { hostOutputs, withMetaPolicy, writeHostFiles } from './build/hosts/host-files.ts';
 import { siteRules } from './build/hosts/hosting-rules.ts';
 import { checkHeaders } from './build/hosts/netlify.ts';
-import { createPageReader, type PageFacts } from './build/pages/inspect/page-facts.ts';
+import { createPageReader, type PageFacts } from './build/pages/inspect/inspect-page.ts';
 import { securityPolicy } from './build/pages/inspect/security-policy.ts';
 import { HOSTING, openStaging, type Staging } from './build/publish/staging.ts';
 import { summarize } from './build/publish/summary.ts';
@@ -32,7 +32,7 @@ import { listContent, readTopLevel } from './build/read/content-file.ts';
 import { gitDates } from './build/read/git-dates.ts';
 import { createReader } from './build/read/reader.ts';
 import { locate } from './build/read/source-file.ts';
-import type { OpenReceiver } from './build/serve/start.ts';
+import type { OpenReceiver } from './build/serve/built-site.ts';
 import { createSite, type Site } from './build/site.ts';
 import type { Settings } from './model/settings.ts';
 
@@ -235,7 +235,7 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
     report.line(describeCheck(result, paint));
   },
   async start(options, report) {
-    const { start } = await import('./build/serve/start.ts');
+    const { start } = await import('./build/serve/built-site.ts');
     const { forms } = await build(options, report);
     await start(options, report, forms.delivery === 'receiver' ? receiverOf(options) : undefined);
   },

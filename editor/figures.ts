@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFile } from '../build/base/files.ts';
-import { siteTexts } from '../build/checks/claim-copy.ts';
+import { siteTexts } from '../build/checks/copy.ts';
 import { createReader } from '../build/read/reader.ts';
 import { addClaims, missingClaims } from '../tools/claims/missing.ts';
 import { pruneLedger } from '../tools/claims/prune.ts';

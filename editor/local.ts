@@ -10,7 +10,7 @@ import { isWithin, listFiles } from '../build/base/files.ts';
 import { editorHeaders } from '../build/hosts/editor-policy.ts';
 import { readTopLevel } from '../build/read/content-file.ts';
 import type { LocalEditor } from '../build/serve/dev-server.ts';
-import { sendUncached } from '../build/serve/send.ts';
+import { sendUncached } from '../build/serve/response.ts';
 import { ADMIN_PATH } from '../rules/editor-paths.ts';
 import { isLoopback } from '../rules/loopback.ts';
 import { bundleEditor } from './bundle.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { Mistake } from '../build/base/errors.ts';
 import { formatMistake } from '../build/base/report.ts';
-import { allEntries } from '../build/content/content-entries.ts';
+import { allEntries } from '../build/content/entries.ts';
 import { listContent } from '../build/read/content-file.ts';
 import { createReader } from '../build/read/reader.ts';
 import { valuesAt } from '../build/read/references.ts';

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { writeFile } from '../build/base/files.ts';
 import { findOldAddress, oldAddresses } from '../build/base/redirects.ts';
 import { formatMistake } from '../build/base/report.ts';
-import { allEntries } from '../build/content/content-entries.ts';
+import { allEntries } from '../build/content/entries.ts';
 import { validSlug } from '../build/read/content-file.ts';
 import { createReader } from '../build/read/reader.ts';
 import { ADDRESS_PREFIX, type Folder, PAGES, type PageKind } from '../model/kinds.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Counts } from '../rules/counts.ts';
+import type { Counts } from '../rules/insertions.ts';
 import type { Mark } from './brand.ts';
 import type { Claims } from './claims.ts';
 import type { Forms } from './forms.ts';

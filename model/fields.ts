@@ -164,7 +164,7 @@ export const aliases = () =>
 /** What every page has besides its text. */
 export const meta = () => ({ seo: seo(), aliases: aliases() });
 
-/** Keeps a file out of the published site; build/read/assemble.ts. */
+/** Keeps a file out of the published site; build/read/publishable.ts. */
 export const draft = () =>
   z
     .boolean()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTAINER_ID, MEASUREMENT_ID } from '../rules/analytics/ids.ts';
-import { COUNTED } from '../rules/counts.ts';
+import { COUNTED } from '../rules/insertions.ts';
 import { COUNTRY, STATE_CODES, STATES, statesIn } from '../rules/states.ts';
 import { isTimeZone } from '../rules/time-zone.ts';
 import { brand } from './brand.ts';

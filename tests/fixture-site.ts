@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { ContentError, throwIfAny } from '../build/base/errors.ts';
 import { listFiles } from '../build/base/files.ts';
 import { formatMistake } from '../build/base/report.ts';
-import { type ContentChecks, contentMistakes } from '../build/checks/content.ts';
+import { type ContentChecks, contentMistakes } from '../build/checks/texts.ts';
 import { createReader } from '../build/read/reader.ts';
 import { locate } from '../build/read/source-file.ts';
 import type { Content } from '../model/content.ts';

@@ -5,8 +5,8 @@ import type { Mistake } from '../base/errors.ts';
 import { memoize, memoizeLast } from '../base/memoize.ts';
 import { suggest } from '../base/suggest.ts';
 import type { Passage } from '../markdown/inspect.ts';
-import type { FileText } from './claim-copy.ts';
-import { collapseSpaces, comparable, type Figure, findFigures, findWording, isAmount } from './figures.ts';
+import type { FileText } from './copy.ts';
+import { collapseSpaces, comparable, type Figure, findFigures, findWording, isAmount } from './find-figures.ts';
 
 /** Characters quoted before and after a figure. */
 const CONTEXT = 32;

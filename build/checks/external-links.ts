@@ -6,7 +6,7 @@ import type { Content } from '../../model/content.ts';
 import type { Mistake } from '../base/errors.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
 import { decode } from '../base/paths.ts';
-import type { PageFacts } from '../pages/inspect/page-facts.ts';
+import type { PageFacts } from '../pages/inspect/inspect-page.ts';
 import { locateLinks } from './locate-links.ts';
 
 /**

@@ -5,10 +5,10 @@ import type { Mistake } from '../base/errors.ts';
 import { cleanPath, decode, pageFile, REFUSED_BY_HOSTS, splitLink } from '../base/paths.ts';
 import { findOldAddress, type OldAddress, oldAddresses } from '../base/redirects.ts';
 import { nearest, nearestPath, suggest } from '../base/suggest.ts';
-import { shownEntries, textFields } from '../content/content-entries.ts';
+import { shownEntries, textFields } from '../content/entries.ts';
 import { bodyFacts } from '../markdown/inspect.ts';
 import { resolveLink } from '../pages/inspect/element-links.ts';
-import type { PageFacts } from '../pages/inspect/page-facts.ts';
+import type { PageFacts } from '../pages/inspect/inspect-page.ts';
 import type { Route } from '../pages/routes/route.ts';
 import { locateLinks } from './locate-links.ts';
 

@@ -4,10 +4,10 @@ import { escapeRegExp } from '../../rules/reg-exp.ts';
 import type { Mistake } from '../base/errors.ts';
 import { decode, splitLink } from '../base/paths.ts';
 import { clip } from '../base/suggest.ts';
-import { allEntries, shownEntries, textFields } from '../content/content-entries.ts';
+import { allEntries, shownEntries, textFields } from '../content/entries.ts';
 import { bodyFacts } from '../markdown/inspect.ts';
 import { resolveLink } from '../pages/inspect/element-links.ts';
-import type { PageFacts } from '../pages/inspect/page-facts.ts';
+import type { PageFacts } from '../pages/inspect/inspect-page.ts';
 
 type Place = Pick<Mistake, 'file' | 'field' | 'line'> & {
   /** Whether the link was refused where its text was read. */

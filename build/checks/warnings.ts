@@ -3,7 +3,7 @@ import type { Casing } from '../../rules/casing.ts';
 import type { Mistake } from '../base/errors.ts';
 import { siteCasing } from '../content/casing.ts';
 import { ALSO_NAMES } from '../content/common-words.ts';
-import { shownEntries, textFields } from '../content/content-entries.ts';
+import { shownEntries, textFields } from '../content/entries.ts';
 import { bodyFacts } from '../markdown/inspect.ts';
 
 /** What editors should look at, although the site can be published with it. */

@@ -1,7 +1,7 @@
 import type { Content, Entry, PostEntry } from '../../model/content.ts';
 import { categoryTitle, DESCRIPTION_MAX, TITLE_MAX } from '../../rules/page-title.ts';
 import type { Mistake } from '../base/errors.ts';
-import { allEntries, allPosts } from './content-entries.ts';
+import { allEntries, allPosts } from './entries.ts';
 
 /** Text of a page, and the field of its content file. */
 interface Words {

@@ -1,7 +1,7 @@
 import type { Content, Entry, PostEntry } from '../../model/content.ts';
 import { memoize } from '../base/memoize.ts';
 import { bodyFacts } from '../markdown/inspect.ts';
-import { allPosts, markdownEntries } from './content-entries.ts';
+import { allPosts, markdownEntries } from './entries.ts';
 
 /** A location in the content that uses a picture. */
 export interface Mention {

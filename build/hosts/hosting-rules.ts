@@ -2,7 +2,7 @@ import type { Content } from '../../model/content.ts';
 import type { Redirect } from '../../model/settings.ts';
 import { ADMIN_PATH } from '../../rules/editor-paths.ts';
 import { NOT_FOUND, rulePattern } from '../base/paths.ts';
-import type { PageFacts } from '../pages/inspect/page-facts.ts';
+import type { PageFacts } from '../pages/inspect/inspect-page.ts';
 import { REPORTS, securityPolicy } from '../pages/inspect/security-policy.ts';
 import { editorHeaders } from './editor-policy.ts';
 

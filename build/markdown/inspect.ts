@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities';
 import type { Token, Tokens } from 'marked';
 import type { Entry } from '../../model/content.ts';
 import { UNSEEN, unseenIn } from '../../model/fields.ts';
-import { COUNT_NAME } from '../../rules/counts.ts';
+import { COUNT_NAME } from '../../rules/insertions.ts';
 import { ContentError, type Mistake } from '../base/errors.ts';
 import { addressMistake } from './addresses.ts';
 import { INLINE } from './alternate/arrange-html.ts';

@@ -3,7 +3,7 @@ import type { Token } from 'marked';
 import type { Entry } from '../../model/content.ts';
 import { COLLECTIONS } from '../../model/kinds.ts';
 import type { Casing } from '../../rules/casing.ts';
-import { type Counts, fillCounts } from '../../rules/counts.ts';
+import { type Counts, fillCounts } from '../../rules/insertions.ts';
 import { codeHash, contentHash, readRecord, storeRecord } from '../base/cache.ts';
 import type { Mistake } from '../base/errors.ts';
 import { memoize } from '../base/memoize.ts';

@@ -8,7 +8,7 @@ import { SiteProvider, type SiteView } from '../../templates/site-context.ts';
 import type { Art } from '../assets/drawings.ts';
 import type { Styles } from '../assets/styles.ts';
 import { memoize } from '../base/memoize.ts';
-import type { PageParts } from './inspect/page-facts.ts';
+import type { PageParts } from './inspect/inspect-page.ts';
 import type { Route } from './routes/route.ts';
 
 export interface RenderContext {

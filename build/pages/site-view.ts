@@ -7,7 +7,7 @@ import { plainText } from '../../rules/typography.ts';
 import type { NavGroup, SiteView } from '../../templates/site-context.ts';
 import type { Assets } from '../assets/assets.ts';
 import { siteCasing } from '../content/casing.ts';
-import { teamMember } from '../content/content-entries.ts';
+import { teamMember } from '../content/entries.ts';
 import type { RenderContext } from './render-page.tsx';
 
 /** The site as all templates see it. Menus come from the content, so new pages appear in them automatically. */

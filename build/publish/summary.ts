@@ -12,7 +12,7 @@ import {
   type Paint,
   warningLines,
 } from '../base/report.ts';
-import { placeholders } from '../checks/content.ts';
+import { placeholders } from '../checks/texts.ts';
 import type { LinkSummary } from '../checks/links.ts';
 import { sampleWarnings } from '../checks/warnings.ts';
 import type { Compression } from './compress.ts';

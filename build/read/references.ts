@@ -2,7 +2,7 @@ import type { Content } from '../../model/content.ts';
 import { type Named, REFERENCES } from '../../model/references.ts';
 import type { Mistake } from '../base/errors.ts';
 import { suggest } from '../base/suggest.ts';
-import { allEntries, drafts } from '../content/content-entries.ts';
+import { allEntries, drafts } from '../content/entries.ts';
 
 /**
  * Finds references (model/references.ts) to what doesn't exist or is a draft, and quotes of unknown people.

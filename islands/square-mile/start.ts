@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { type Choice, estimate, estimateNote, type Market, readChoice } from '../../rules/square-mile.ts';
+import { type Choice, estimate, estimateNote, type Market, readChoice } from '../../rules/calculator.ts';
 import { SquareMileView } from './view.tsx';
 
 /**

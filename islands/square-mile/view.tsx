@@ -1,5 +1,5 @@
 import { formatDollars } from '../../rules/format.ts';
-import { type Choice, type Estimate, estimate, type Market, PROFIT_MAX } from '../../rules/square-mile.ts';
+import { type Choice, type Estimate, estimate, type Market, PROFIT_MAX } from '../../rules/calculator.ts';
 
 export interface SquareMileProps {
   market: Market;

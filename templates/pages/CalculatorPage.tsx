@@ -1,6 +1,6 @@
 import type { Calculator } from '../../model/pages.ts';
 import { formatDollars } from '../../rules/format.ts';
-import { estimate, type Market, readChoice } from '../../rules/square-mile.ts';
+import { estimate, type Market, readChoice } from '../../rules/calculator.ts';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { FeatureSection } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';

@@ -1,4 +1,4 @@
-import { plotsOf } from '../../rules/plots.ts';
+import { plotsOf } from '../../rules/comparison-figure.ts';
 
 /**
  * What a figure says, drawn as plots of one size on every card: those before it in brown, those of the result in gold. Of

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Schedule, scheduleOf } from '../../rules/schedule.ts';
+import { type Schedule, scheduleOf } from '../../rules/phase-schedule.ts';
 import { MoreLink } from './Buttons.tsx';
 import { CheckList } from './CheckList.tsx';
 import { Fold } from './Fold.tsx';

@@ -1,5 +1,5 @@
 import { SquareMileView } from '../../islands/square-mile/view.tsx';
-import { type Market, readChoice } from '../../rules/square-mile.ts';
+import { type Market, readChoice } from '../../rules/calculator.ts';
 import { useSite } from '../site-context.ts';
 import { useActions } from './Buttons.tsx';
 import { Section } from './Section.tsx';

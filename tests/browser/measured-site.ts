@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import type { TransformHtml } from '../../build/serve/send.ts';
+import type { TransformHtml } from '../../build/serve/response.ts';
 import { serve } from '../serve.ts';
 import { FOLDER, serveSite } from './built-site.ts';
 import { answerAsGoogle, CONTAINER_ID, MEASUREMENT_ID } from './google.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSiteServer } from '../../build/serve/serve.ts';
+import { createSiteServer } from '../../build/serve/answer.ts';
 import { serve } from '../serve.ts';
 import { FOLDER } from './built-site.ts';
 import { launch } from './chromium.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
-import { createSiteServer } from '../../build/serve/serve.ts';
+import { createSiteServer } from '../../build/serve/answer.ts';
 import { NOTES } from '../../rules/forms/submission.ts';
 import { OUTBOX_DATABASE } from '../../rules/storage-keys.ts';
 import { FOLDER, scriptExporting } from '../browser/built-site.ts';

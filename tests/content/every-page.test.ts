@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { formatMistake } from '../../build/base/report.ts';
 import { siteCasing } from '../../build/content/casing.ts';
-import { createPageReader } from '../../build/pages/inspect/page-facts.ts';
+import { createPageReader } from '../../build/pages/inspect/inspect-page.ts';
 import { documentTitle } from '../../rules/page-title.ts';
 import { plainText } from '../../rules/typography.ts';
 import { inspect, locateMistakes } from '../../tools/seo/inspect.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteTexts } from '../../build/checks/claim-copy.ts';
+import { siteTexts } from '../../build/checks/copy.ts';
 import { siteCasing } from '../../build/content/casing.ts';
 import { ADDRESS_PREFIX, COLLECTIONS, type Collection } from '../../model/kinds.ts';
 import { all, type PageElement } from './html.ts';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { createRandom } from '../../art/fields/random.ts';
 import { createDevServer } from '../../build/serve/dev-server.ts';
-import type { Session } from '../../build/serve/live-site.ts';
+import type { Session } from '../../build/serve/dev-site.ts';
 import { localEditor } from '../../editor/local.ts';
 import { createSite, POST } from '../fixture-site.ts';
 import { serve } from '../serve.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comparable, DIGITS_OF, findFigures } from '../../build/checks/figures.ts';
+import { comparable, DIGITS_OF, findFigures } from '../../build/checks/find-figures.ts';
 import { bodyFacts } from '../../build/markdown/inspect.ts';
 import { formatPhone } from '../../rules/format.ts';
 import { storedItems } from '../../rules/storage.ts';

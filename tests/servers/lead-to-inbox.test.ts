@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { createSiteServer } from '../../build/serve/serve.ts';
-import { ownAddresses } from '../../build/serve/start.ts';
+import { createSiteServer } from '../../build/serve/answer.ts';
+import { ownAddresses } from '../../build/serve/built-site.ts';
 import { OWNER } from '../../receiver/inbox/sign-in-link.tsx';
 import { openBesideSite } from '../../receiver/node.ts';
 import { digestOf, newSecret } from '../../receiver/web/secrets.ts';

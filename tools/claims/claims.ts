@@ -4,7 +4,7 @@ import type { Options } from '../../build/base/command-line.ts';
 import { UserError } from '../../build/base/errors.ts';
 import { writeFile } from '../../build/base/files.ts';
 import { displayPath } from '../../build/base/report.ts';
-import { siteTexts } from '../../build/checks/claim-copy.ts';
+import { siteTexts } from '../../build/checks/copy.ts';
 import { read } from '../../build/read/reader.ts';
 import { addClaims, missingClaims } from './missing.ts';
 import { pruneLedger } from './prune.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
-import type { FileText } from '../../build/checks/claim-copy.ts';
+import type { FileText } from '../../build/checks/copy.ts';
 import { compare } from '../../build/checks/claims.ts';
-import { collapseSpaces, type Figure, findFigures } from '../../build/checks/figures.ts';
+import { collapseSpaces, type Figure, findFigures } from '../../build/checks/find-figures.ts';
 import type { Passage } from '../../build/markdown/inspect.ts';
 import type { Claims } from '../../model/claims.ts';
 import { writeContent } from '../content-form.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import type { FileText } from '../../build/checks/claim-copy.ts';
+import type { FileText } from '../../build/checks/copy.ts';
 import { compare } from '../../build/checks/claims.ts';
 import { claims as ledgerSchema } from '../../model/claims.ts';
 import { writeContent } from '../content-form.ts';

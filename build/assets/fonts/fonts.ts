@@ -5,8 +5,8 @@ import { cached, contentHash } from '../../base/cache.ts';
 import { memoize, memoizeLast } from '../../base/memoize.ts';
 import type { Output } from '../../base/output.ts';
 import { loadPackage } from '../../base/parallel.ts';
-import { allEntries } from '../../content/content-entries.ts';
-import { rareCharacters, rareIn } from '../../content/text-facts.ts';
+import { allEntries } from '../../content/entries.ts';
+import { rareCharacters, rareIn } from '../../content/words-and-characters.ts';
 import { type Face, type Faces, faceKey, familyId } from './faces.ts';
 import { fallbackRules, fontStack } from './font-fallbacks.ts';
 

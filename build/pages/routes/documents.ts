@@ -4,7 +4,7 @@ import { DownloadPage } from '../../../templates/pages/DownloadPage.tsx';
 import { LEGAL_BLOCKS, LegalPage } from '../../../templates/pages/LegalPage.tsx';
 import { ContentError, type Mistake } from '../../base/errors.ts';
 import { suggest } from '../../base/suggest.ts';
-import { wordCount } from '../../content/text-facts.ts';
+import { wordCount } from '../../content/words-and-characters.ts';
 import { contentsOf } from '../../markdown/headings.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 

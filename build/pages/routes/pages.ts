@@ -11,7 +11,7 @@ import { ServicesPage } from '../../../templates/pages/ServicesPage.tsx';
 import { ThankYouPage } from '../../../templates/pages/ThankYouPage.tsx';
 import type { SheetData } from '../../../templates/parts/Sheet.tsx';
 import { NOT_FOUND, pagePath } from '../../base/paths.ts';
-import { teamMember } from '../../content/content-entries.ts';
+import { teamMember } from '../../content/entries.ts';
 import { lastDay, postDay } from '../../content/dates.ts';
 import { firstTable } from '../../markdown/first-table.ts';
 import { faqPage, itemList } from '../structured-data/web-page.ts';

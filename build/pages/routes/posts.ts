@@ -8,7 +8,7 @@ import type { FieldChoice } from '../../assets/drawings.ts';
 import { memoize } from '../../base/memoize.ts';
 import { postDay } from '../../content/dates.ts';
 import { shorten } from '../../content/page-words.ts';
-import { readTime, wordCount } from '../../content/text-facts.ts';
+import { readTime, wordCount } from '../../content/words-and-characters.ts';
 import { escapeMarkdown, htmlToMarkdown, markdownLink } from '../../markdown/alternate/html-to-markdown.ts';
 import { contentsOf } from '../../markdown/headings.ts';
 import type { BodyFacts } from '../../markdown/inspect.ts';

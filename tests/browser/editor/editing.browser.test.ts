@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { today } from '../../../build/base/environment.ts';
 import type { Mistake } from '../../../build/base/errors.ts';
-import { contentMistakes } from '../../../build/checks/content.ts';
+import { contentMistakes } from '../../../build/checks/texts.ts';
 import { createReader } from '../../../build/read/reader.ts';
 import { soon } from '../visit.ts';
 import { editorOfSample } from './open-editor.ts';

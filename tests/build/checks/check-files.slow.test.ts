@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { throwIfAny } from '../../../build/base/errors.ts';
 import { checkFiles, describeCheck } from '../../../build/checks/check-files.ts';
-import { contentMistakes, placeholders } from '../../../build/checks/content.ts';
+import { contentMistakes, placeholders } from '../../../build/checks/texts.ts';
 import { checkLinks } from '../../../build/checks/links.ts';
 import { contentWarnings } from '../../../build/checks/warnings.ts';
 import { listContent } from '../../../build/read/content-file.ts';

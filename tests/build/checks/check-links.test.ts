@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkLinks, type LinkedSite } from '../../../build/checks/links.ts';
-import { createPageReader } from '../../../build/pages/inspect/page-facts.ts';
+import { createPageReader } from '../../../build/pages/inspect/inspect-page.ts';
 import { contentOf, createFolder, errorsOf, ORIGIN } from './rendered-site.ts';
 
 const CONTENT = contentOf({ redirects: [{ from: '/old', to: '/about#part' }] });

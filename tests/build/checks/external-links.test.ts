@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { brokenUrls, checkExternalLinks } from '../../../build/checks/external-links.ts';
-import type { PageFacts } from '../../../build/pages/inspect/page-facts.ts';
+import type { PageFacts } from '../../../build/pages/inspect/inspect-page.ts';
 import { serve } from '../../serve.ts';
 import { contentOf, errorsOf } from './rendered-site.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkPattern, locateLinks } from '../../../build/checks/locate-links.ts';
-import type { PageFacts } from '../../../build/pages/inspect/page-facts.ts';
+import type { PageFacts } from '../../../build/pages/inspect/inspect-page.ts';
 import { bodyEntry } from '../../body-entry.ts';
 import { contentOf, ORIGIN } from './rendered-site.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createPictures } from '../../../build/assets/pictures/pictures.ts';
 import { formatMistake } from '../../../build/base/report.ts';
-import { contentMistakes } from '../../../build/checks/content.ts';
+import { contentMistakes } from '../../../build/checks/texts.ts';
 import { checkWrittenLinks } from '../../../build/checks/links.ts';
 import { siteCasing } from '../../../build/content/casing.ts';
 import { createMarkdown } from '../../../build/markdown/render.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collapseSpaces, findFigures } from '../../../build/checks/figures.ts';
+import { collapseSpaces, findFigures } from '../../../build/checks/find-figures.ts';
 import { htmlToMarkdown } from '../../../build/markdown/alternate/html-to-markdown.ts';
 import { foreignSyntax } from '../../../build/markdown/foreign-syntax.ts';
 import { markdownInHtml } from '../../../build/markdown/markdown-in-html.ts';
@@ -7,7 +7,7 @@ import { createMarkdown } from '../../../build/markdown/render.ts';
 import { editTexts } from '../../../build/markdown/texts.ts';
 import { isCutCode, isCutComment, literalMarkup } from '../../../build/markdown/unfinished-markup.ts';
 import { createCasing } from '../../../rules/casing.ts';
-import { fillCounts } from '../../../rules/counts.ts';
+import { fillCounts } from '../../../rules/insertions.ts';
 import { toSlug } from '../../../rules/slug.ts';
 import { typeset } from '../../../rules/typography.ts';
 import { bodyEntry } from '../../body-entry.ts';

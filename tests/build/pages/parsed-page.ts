@@ -5,7 +5,7 @@ import {
   elementLinks,
   resolveLink,
 } from '../../../build/pages/inspect/element-links.ts';
-import type { PageFacts } from '../../../build/pages/inspect/page-facts.ts';
+import type { PageFacts } from '../../../build/pages/inspect/inspect-page.ts';
 
 type PageLinks = Pick<PageFacts, 'ids' | 'links'>;
 

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
-import { ownAddresses } from '../../../build/serve/start.ts';
+import { ownAddresses } from '../../../build/serve/built-site.ts';
 
 const LOCAL = ['http://localhost:4321', 'http://127.0.0.1:4321'];
 const NETWORK = Object.values(networkInterfaces())

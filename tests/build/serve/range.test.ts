@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRange } from '../../../build/serve/send.ts';
+import { readRange } from '../../../build/serve/response.ts';
 
 test('a range of a file of 100 bytes', () => {
   const ranges = {

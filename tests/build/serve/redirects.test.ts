@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findOldAddress, oldAddresses } from '../../../build/base/redirects.ts';
-import { createSiteServer } from '../../../build/serve/serve.ts';
+import { createSiteServer } from '../../../build/serve/answer.ts';
 import { serve } from '../../serve.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTime } from '../../../build/content/text-facts.ts';
+import { readTime } from '../../../build/content/words-and-characters.ts';
 import { bodyFacts } from '../../../build/markdown/inspect.ts';
 import { all, hrefs } from '../../content/html.ts';
 import { renderedSite, wrongOn } from '../../content/rendered-site.ts';

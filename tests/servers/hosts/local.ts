@@ -1,4 +1,4 @@
-import { createSiteServer } from '../../../build/serve/serve.ts';
+import { createSiteServer } from '../../../build/serve/answer.ts';
 import { serve } from '../../serve.ts';
 import type { Host } from './host.ts';
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { UserError } from '../../../build/base/errors.ts';
-import { findFigures } from '../../../build/checks/figures.ts';
+import { findFigures } from '../../../build/checks/find-figures.ts';
 import { readEntry } from '../../../build/read/content-file.ts';
 import { parseFrontMatter } from '../../../build/read/source-file.ts';
 import { typeset } from '../../../rules/typography.ts';

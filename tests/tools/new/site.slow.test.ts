@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { UserError } from '../../../build/base/errors.ts';
 import { formatMistake } from '../../../build/base/report.ts';
-import { contentMistakes, placeholders } from '../../../build/checks/content.ts';
+import { contentMistakes, placeholders } from '../../../build/checks/texts.ts';
 import { read } from '../../../build/read/reader.ts';
 import { newContent } from '../../../tools/new/new.ts';
 import { ANSWERS, CITY, readAnswers } from '../../../tools/new/site/answers.ts';

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import type { Document } from 'yaml';
 import { today } from '../../../build/base/environment.ts';
-import { findFigures } from '../../../build/checks/figures.ts';
+import { findFigures } from '../../../build/checks/find-figures.ts';
 import { toSlug } from '../../../rules/slug.ts';
 import { STATE_CODES } from '../../../rules/states.ts';
 import {

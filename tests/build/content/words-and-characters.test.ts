@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { atMidnight } from '../../../build/content/dates.ts';
-import { rareCharacters, rareIn, readTime, wordCount } from '../../../build/content/text-facts.ts';
+import { rareCharacters, rareIn, readTime, wordCount } from '../../../build/content/words-and-characters.ts';
 import { bodyFacts } from '../../../build/markdown/inspect.ts';
 import type { PostEntry } from '../../../model/content.ts';
 import { bodyEntry } from '../../body-entry.ts';

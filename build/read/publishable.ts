@@ -5,13 +5,13 @@ import type { Author, Post } from '../../model/post.ts';
 import type { Pricing } from '../../model/pricing.ts';
 import type { Service } from '../../model/service.ts';
 import { categoryPath } from '../../rules/blog-list.ts';
-import { type Counts, fillCounts } from '../../rules/counts.ts';
+import { type Counts, fillCounts } from '../../rules/insertions.ts';
 import { formatDollars } from '../../rules/format.ts';
 import { planName } from '../../rules/prices.ts';
 import { typeset } from '../../rules/typography.ts';
 import { memoize, memoizeLast } from '../base/memoize.ts';
 import { oldAddresses } from '../base/redirects.ts';
-import { fill, withCounts } from '../content/counts.ts';
+import { fill, withCounts } from '../content/insertions.ts';
 
 /**
  * Assembles the content of a site from its valid files.

@@ -10,19 +10,19 @@ import { type Mistake, sortMistakes, throwIfAny } from '../base/errors.ts';
 import { listStatic } from '../base/files.ts';
 import { pageFile } from '../base/paths.ts';
 import { findOldAddress, oldAddresses } from '../base/redirects.ts';
-import { contentMistakes } from '../checks/content.ts';
+import { contentMistakes } from '../checks/texts.ts';
 import { brokenLinks, createLinkTargets } from '../checks/links.ts';
 import { locateLinks } from '../checks/locate-links.ts';
-import { allEntries } from '../content/content-entries.ts';
+import { allEntries } from '../content/entries.ts';
 import type { GitDates } from '../content/dates.ts';
 import { headersAt, siteRules } from '../hosts/hosting-rules.ts';
 import { bodyFacts } from '../markdown/inspect.ts';
-import type { PageFacts } from '../pages/inspect/page-facts.ts';
+import type { PageFacts } from '../pages/inspect/inspect-page.ts';
 import { gitDates } from '../read/git-dates.ts';
 import { createReader, type ReadOptions } from '../read/reader.ts';
 import { locate } from '../read/source-file.ts';
 import { createSite, type Site } from '../site.ts';
-import type { ServedFile } from './send.ts';
+import type { ServedFile } from './response.ts';
 import { describeError, withSourceLines } from './source-lines.ts';
 
 /** Folders are absolute paths. */

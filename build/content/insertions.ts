@@ -1,5 +1,5 @@
 import type { Entry } from '../../model/content.ts';
-import { type Counts, fillCounts } from '../../rules/counts.ts';
+import { type Counts, fillCounts } from '../../rules/insertions.ts';
 import { memoize, memoizeLast } from '../base/memoize.ts';
 
 const written = new WeakMap<object, Entry<unknown>>();

@@ -1,14 +1,14 @@
 import { dirname, join } from 'node:path';
 import type { Content, Entry } from '../../model/content.ts';
-import { COUNT_NAME } from '../../rules/counts.ts';
+import { COUNT_NAME } from '../../rules/insertions.ts';
 import type { Mistake } from '../base/errors.ts';
 import { memoize, memoizeLast } from '../base/memoize.ts';
 import { suggest } from '../base/suggest.ts';
-import { allEntries, drafts, textFields } from '../content/content-entries.ts';
-import { asWritten } from '../content/counts.ts';
+import { allEntries, drafts, textFields } from '../content/entries.ts';
+import { asWritten } from '../content/insertions.ts';
 import { foreignSyntax } from '../markdown/foreign-syntax.ts';
 import { bodyFacts, SCAFFOLD_MARK } from '../markdown/inspect.ts';
-import { siteTexts } from './claim-copy.ts';
+import { siteTexts } from './copy.ts';
 import { claimMistakes, missingFiles } from './claims.ts';
 
 export interface ContentChecks {

@@ -4,10 +4,10 @@ import { CONSENT_OPTIONS } from '../../rules/consent.ts';
 import { formatDollars } from '../../rules/format.ts';
 import { surveyInWords } from '../../rules/survey.ts';
 import { memoize } from '../base/memoize.ts';
-import { allEntries, allPosts, drafts } from '../content/content-entries.ts';
-import { asWritten } from '../content/counts.ts';
+import { allEntries, allPosts, drafts } from '../content/entries.ts';
+import { asWritten } from '../content/insertions.ts';
 import { bodyFacts, type Passage } from '../markdown/inspect.ts';
-import { collapseSpaces, comparable } from './figures.ts';
+import { collapseSpaces, comparable } from './find-figures.ts';
 
 /** The copy of one file. */
 export interface FileText {

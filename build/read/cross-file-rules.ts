@@ -13,7 +13,7 @@ import { splitLink } from '../base/paths.ts';
 import { findOldAddress, oldAddresses, pageAt } from '../base/redirects.ts';
 import { displayPath } from '../base/report.ts';
 import { suggest } from '../base/suggest.ts';
-import { allPosts, drafts, shownEntries } from '../content/content-entries.ts';
+import { allPosts, drafts, shownEntries } from '../content/entries.ts';
 import { pageWordMistakes } from '../content/page-words.ts';
 import { colorMistakes } from '../content/palette.ts';
 import { unknownReferences } from './references.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPageReader } from '../../../../build/pages/inspect/page-facts.ts';
+import { createPageReader } from '../../../../build/pages/inspect/inspect-page.ts';
 import { hashSource } from '../../../../build/pages/inspect/security-policy.ts';
 import type { Settings } from '../../../../model/settings.ts';
 import { THEME_SCRIPT } from '../../../../templates/Document.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plotsOf } from '../../rules/plots.ts';
+import { plotsOf } from '../../rules/comparison-figure.ts';
 
 test.each([
   ['Top 3 Rankings', { gold: 3, ofTen: true, caption: '3 of the 10 spots on page one' }],

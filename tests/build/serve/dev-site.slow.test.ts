@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { createLiveSite } from '../../../build/serve/live-site.ts';
+import { createLiveSite } from '../../../build/serve/dev-site.ts';
 import { createSite, mistakesOf } from '../../fixture-site.ts';
 import { SAMPLE } from '../../sample.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scheduleOf } from '../../rules/schedule.ts';
+import { scheduleOf } from '../../rules/phase-schedule.ts';
 
 /** In weeks. */
 const MONTH = 52 / 12;

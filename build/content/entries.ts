@@ -1,7 +1,7 @@
 import type { Content, Entry, PostEntry } from '../../model/content.ts';
 import { COLLECTIONS, type Collection } from '../../model/kinds.ts';
 import type { TeamMember } from '../../model/portrait.ts';
-import { fillCounts } from '../../rules/counts.ts';
+import { fillCounts } from '../../rules/insertions.ts';
 import { typeset } from '../../rules/typography.ts';
 import { memoize } from '../base/memoize.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFigures } from '../../../build/checks/figures.ts';
+import { findFigures } from '../../../build/checks/find-figures.ts';
 
 const values = (text: string) => findFigures(text).map(({ value }) => value);
 

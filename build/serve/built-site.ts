@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { isLoopback } from '../../rules/loopback.ts';
 import type { Options } from '../base/command-line.ts';
 import type { Report } from '../base/report.ts';
-import { createSiteServer, listen } from './serve.ts';
+import { createSiteServer, listen } from './answer.ts';
 
 /** On Ctrl-C, connections are closed after this. */
 const LAST_ANSWERS_MS = 2000;

@@ -12,7 +12,7 @@ import {
   sendText,
   sendUncached,
   type TransformHtml,
-} from './send.ts';
+} from './response.ts';
 
 const RECEIVED_PATHS = new RegExp(RECEIVER_PATHS);
 const REFUSED_PATHS = new RegExp(REFUSED);

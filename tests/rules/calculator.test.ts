@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimate, estimateNote, type Market, readChoice } from '../../rules/square-mile.ts';
+import { estimate, estimateNote, type Market, readChoice } from '../../rules/calculator.ts';
 
 const market: Market = {
   cities: [
