@@ -50,7 +50,7 @@ export const brand = () =>
         .string()
         .regex(/^[\w-]+\.svg$/, 'is not the name of an SVG file. Write it as mark.svg')
         .describe(
-          'The mark beside the name, and all icons: a square SVG file in the content folder, of shapes alone, below 2 kB. Its fills may follow the theme: "var(--ink)", "var(--field)", "var(--corn)". Phones cut its corners off: draw what matters within the middle 80%.',
+          'The mark beside the name, and all icons: a square SVG file in the content folder, of shapes alone, below 2 kB. Its fills may follow the theme: "var(--ink)", "var(--band)", "var(--action)". Phones cut its corners off: draw what matters within the middle 80%.',
         ),
       landscape: z
         .enum(['fields', 'coast', 'none'])

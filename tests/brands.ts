@@ -38,8 +38,8 @@ export const pairs = (least: number, grounds: (keyof Colors)[], fronts: (keyof C
 
 /** Texts 4.5, drawings and borders of fields 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const AA_PAIRS: Pair[] = [
-  ...pairs(4.5, ['paper', 'tint'], ['ink', 'ink-quiet', 'leaf', 'barn']),
-  ...pairs(4.5, ['field', 'night'], ['on-field', 'on-field-quiet', 'on-field-corn', 'on-field-barn']),
-  ...[...pairs(4.5, ['barn-tint'], ['barn', 'ink']), ...pairs(4.5, ['corn', 'corn-deep'], ['on-corn'])],
+  ...pairs(4.5, ['paper', 'tint'], ['ink', 'ink-quiet', 'link', 'alert']),
+  ...pairs(4.5, ['band', 'band-dark'], ['on-band', 'on-band-quiet', 'on-band-action', 'on-band-alert']),
+  ...[...pairs(4.5, ['alert-tint'], ['alert', 'ink']), ...pairs(4.5, ['action', 'action-hover'], ['on-action'])],
   ...pairs(3, ['paper', 'tint'], ['line']),
 ];

@@ -40,7 +40,7 @@ export function socialCard(
     `<path fill="${colors.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
     // Cutting off its sides would take longer than all else: paper covers them.
     landscape === undefined
-      ? `<path fill="${colors.field}" d="M${edge} 0H${WIDTH}v${HEIGHT}H${edge}z"/>`
+      ? `<path fill="${colors.band}" d="M${edge} 0H${WIDTH}v${HEIGHT}H${edge}z"/>`
       : nest(landscape.replace('<svg', '<svg overflow="visible"'), edge, 0, WIDTH - edge, HEIGHT),
     landscape && `<path fill="${colors.paper}" d="M0 0h${edge}v${HEIGHT}H0z"/>`,
     `<path fill="none" stroke="${colors.line}" stroke-width="2" d="M${edge} 0v${HEIGHT}M0 ${RULE}h${edge}"/>`,

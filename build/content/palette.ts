@@ -61,35 +61,35 @@ function themeColors({ main, action, alert }: Record<Role, Oklch>, isLight: bool
   const paper = pick(gray(0.984, 0.007, -28), gray(0.19, 0.014, -14));
   const tint = pick(gray(0.956, 0.014, -30), gray(0.225, 0.017, -14));
   const pages = [paper, tint];
-  const night = gray(0.22, 0.03, -6);
-  const field = pick(
+  const bandDark = gray(0.22, 0.03, -6);
+  const band = pick(
     formatHex(main),
     shade(main, clamp(0.315 + (main.l - 0.335) / 2, 0.28, 0.42), main.c, 0),
   );
-  const fieldLightness = toOklch(field)?.l ?? 0;
-  const fieldLine = fieldLightness + pick(0.185, 0.16);
-  const bands = [field, night];
+  const bandLightness = toOklch(band)?.l ?? 0;
+  const bandLine = bandLightness + pick(0.185, 0.16);
+  const bands = [band, bandDark];
 
-  const corn = pick(
+  const actionColor = pick(
     formatHex(action),
     legible(shade(action, Math.min(action.l + 0.015, 0.9), action.c * 0.92, 2), 'lighter', pages, DRAWING),
   );
-  const onCorn =
-    wcagContrast(corn, 'black') > wcagContrast(corn, 'white')
-      ? legible(gray(0.2, 0.016, -14), 'darker', [corn])
-      : legible(gray(0.97, 0.012, -36), 'lighter', [corn]);
-  const cornDeep = pick(
+  const onAction =
+    wcagContrast(actionColor, 'black') > wcagContrast(actionColor, 'white')
+      ? legible(gray(0.2, 0.016, -14), 'darker', [actionColor])
+      : legible(gray(0.97, 0.012, -36), 'lighter', [actionColor]);
+  const actionHover = pick(
     [shade(action, action.l - 0.055, action.c, -4), shade(action, action.l + 0.055, action.c, -4)],
     [shade(action, action.l + 0.065, action.c * 0.83, 6), shade(action, action.l - 0.04, action.c * 0.83, 6)],
   );
 
-  const leaf = legible(
+  const link = legible(
     pick(shade(main, main.l + 0.025, main.c * 1.21, -4), shade(main, 0.82, main.c * 1.61, -14)),
     pick('darker', 'lighter'),
     pages,
   );
   const alertTint = pick(shade(alert, 0.955, 0.022 * calmAlert, 1), shade(alert, 0.26, 0.045 * calmAlert, 3));
-  const barn = pick(
+  const alertColor = pick(
     formatHex(alert),
     legible(shade(alert, 0.79, alert.c * 0.7, 3), 'lighter', [...pages, alertTint]),
   );
@@ -102,24 +102,24 @@ function themeColors({ main, action, alert }: Record<Role, Oklch>, isLight: bool
     line: pick(gray(0.28, 0.02, -14), gray(0.52, 0.022, -14)),
     'line-quiet': pick(gray(0.83, 0.018, -28), gray(0.33, 0.02, -14)),
     // The main color: bands, what is on them, links, and the ground under photographs and drawings.
-    field,
-    'on-field': legible(gray(0.97, 0.012, -36), 'lighter', bands),
-    'on-field-quiet': legible(gray(0.9, 0.025, -26), 'lighter', bands),
-    'field-line': shade(main, fieldLine, main.c * pick(0.97, 0.81), -4),
-    leaf,
-    night,
+    band,
+    'on-band': legible(gray(0.97, 0.012, -36), 'lighter', bands),
+    'on-band-quiet': legible(gray(0.9, 0.025, -26), 'lighter', bands),
+    'band-line': shade(main, bandLine, main.c * pick(0.97, 0.81), -4),
+    link,
+    'band-dark': bandDark,
     // The color of actions. On bands it is also the color of links and figures.
-    corn,
-    'corn-deep': cornDeep.find((color) => wcagContrast(color, onCorn) >= TEXT) ?? corn,
-    'on-corn': onCorn,
-    'on-field-corn': legible(atLeast(corn, 0.75), 'lighter', bands),
+    action: actionColor,
+    'action-hover': actionHover.find((color) => wcagContrast(color, onAction) >= TEXT) ?? actionColor,
+    'on-action': onAction,
+    'on-band-action': legible(atLeast(actionColor, 0.75), 'lighter', bands),
     // Errors and the most urgent line.
-    barn,
-    'barn-tint': alertTint,
-    'on-field-barn': legible(shade(alert, 0.86, alert.c * 0.515, 11), 'lighter', bands),
-    // Squares of surveys: a place on page one below the top, and none, which is bare soil. Gold is the top.
-    'survey-page': pick(turned(leaf, 0.72, 1.3, -20), turned(leaf, 0.6, 0.67, 0)),
-    'survey-off': turned(barn, 0.4, pick(0.4, 0.27), 25),
+    alert: alertColor,
+    'alert-tint': alertTint,
+    'on-band-alert': legible(shade(alert, 0.86, alert.c * 0.515, 11), 'lighter', bands),
+    // Squares of surveys: a place on page one below the top, and none. The color of actions is the top.
+    'survey-page': pick(turned(link, 0.72, 1.3, -20), turned(link, 0.6, 0.67, 0)),
+    'survey-off': turned(alertColor, 0.4, pick(0.4, 0.27), 25),
   };
 }
 
@@ -157,7 +157,7 @@ function groundsOf(role: Role, colors: BrandColors): [what: string, grounds: str
   if (role === 'main') return ['white text on', ['#ffffff']];
   if (role === 'action') return ['text on', []];
   const main = parse(colors.main) ? colors.main : 'black';
-  const { paper, tint, 'barn-tint': own } = derivePalette({ ...colors, main }).light;
+  const { paper, tint, 'alert-tint': own } = derivePalette({ ...colors, main }).light;
   return ['text in', [paper, tint, own]];
 }
 

@@ -61,7 +61,7 @@ function Layout({ title, place, site, visit, newLeads, children }: LayoutProps) 
         <a class="skip" href="#main">
           Skip to content
         </a>
-        <header class="bar on-field">
+        <header class="bar on-band">
           <a class="bar-home" href="/inbox">
             <img src={ICON} alt="" width="28" height="28" />
             <span>{site}</span>

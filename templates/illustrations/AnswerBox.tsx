@@ -15,7 +15,7 @@ export function AnswerBox({ question, answer, sources, asked, before, after }: D
       </p>
       <ol className="drawn-rows">
         {sources.map((name, index) => (
-          <li key={name} className={index ? undefined : 'corn'}>
+          <li key={name} className={index ? undefined : 'action'}>
             <span>{index + 1}</span> {name}
           </li>
         ))}
@@ -26,7 +26,7 @@ export function AnswerBox({ question, answer, sources, asked, before, after }: D
             <b>{count}</b> of {asked} answers name the client, {date}
           </p>
           <svg viewBox={`0 0 ${asked} 1`} preserveAspectRatio="none" aria-hidden="true">
-            <rect className={index ? 'corn' : 'soil'} width={count} height="1" />
+            <rect className={index ? 'action' : 'data-quiet'} width={count} height="1" />
             <path d={Array.from({ length: asked + 1 }, (_, x) => `M${x} 0v1`).join('')} />
             <path d={`M0 0H${asked}M0 1H${asked}`} />
           </svg>

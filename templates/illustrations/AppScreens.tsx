@@ -67,9 +67,9 @@ function Phone({ shows, goal }: { shows: keyof typeof CONTENTS; goal: boolean })
   return (
     <svg aria-hidden="true" viewBox="0 0 40 72">
       <path d={PHONE} />
-      <path className={goal ? 'corn' : 'soil'} d={things} />
+      <path className={goal ? 'action' : 'data-quiet'} d={things} />
       {lines && <path d={lines} />}
-      <path className="crop" d="M8 57h24v8H8z" />
+      <path className="data" d="M8 57h24v8H8z" />
     </svg>
   );
 }

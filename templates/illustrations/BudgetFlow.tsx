@@ -29,7 +29,7 @@ export function BudgetFlow({ budget, kept, cut, cost, before, after }: Drawing<'
           {flows.map(({ name, from, to, isCut }) => (
             <path
               key={name}
-              className={isCut ? 'rust' : 'crop'}
+              className={isCut ? 'data-alert' : 'data'}
               d={ribbon({ x: 0, ...from }, { x: isCut ? 42 : 50, ...to })}
             />
           ))}

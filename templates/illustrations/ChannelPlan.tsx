@@ -36,7 +36,7 @@ export function ChannelPlan({ months, channels }: Drawing<'channel-plan'>) {
             <td>
               <svg aria-hidden="true" viewBox={`0 0 ${months.length * 10} 40`} preserveAspectRatio="none">
                 {before && <path className="dashed" d={bars(before)} />}
-                <path className={highlight ? 'corn' : 'crop'} d={bars(spend)} />
+                <path className={highlight ? 'action' : 'data'} d={bars(spend)} />
               </svg>
             </td>
             <td>{formatDollars(spend.reduce((total, amount) => total + amount, 0))}</td>

@@ -25,7 +25,7 @@ export function ContentCalendar({ unit, topics, emails }: Drawing<'content-calen
               {WEEKS.map((week) => (
                 <rect
                   key={week}
-                  className={fresh.includes(week) ? 'crop' : refreshed.includes(week) ? 'soil' : 'hair'}
+                  className={fresh.includes(week) ? 'data' : refreshed.includes(week) ? 'data-quiet' : 'hair'}
                   x={`${(week - 1) * WEEK}%`}
                   y={`${y}em`}
                   width={`${WEEK}%`}
@@ -33,10 +33,10 @@ export function ContentCalendar({ unit, topics, emails }: Drawing<'content-calen
                 />
               ))}
               {count === most && (
-                <rect className="corn" x="88%" y={`${y}em`} width="12%" height={`${PLOT}em`} />
+                <rect className="action" x="88%" y={`${y}em`} width="12%" height={`${PLOT}em`} />
               )}
               <text
-                className={count === most ? 'strong on-corn' : undefined}
+                className={count === most ? 'strong on-action' : undefined}
                 x="98%"
                 y={`${y + 1.2}em`}
                 textAnchor="end"
@@ -52,8 +52,8 @@ export function ContentCalendar({ unit, topics, emails }: Drawing<'content-calen
         ))}
       </svg>
       <ul className="calendar-key">
-        <Key className="crop" name="New piece" />
-        <Key className="soil" name="Update" />
+        <Key className="data" name="New piece" />
+        <Key className="data-quiet" name="Update" />
       </ul>
     </>
   );

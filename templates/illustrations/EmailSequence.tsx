@@ -21,7 +21,7 @@ export function EmailSequence({ unit, messages }: Drawing<'email-sequence'>) {
         {bars.map(({ day, count, x, height }) => (
           <g key={day}>
             <rect
-              className={count === most ? 'corn' : 'crop'}
+              className={count === most ? 'action' : 'data'}
               x={`${x}%`}
               y={`${HEIGHT + 1.5 - height}em`}
               width={`${WIDTH}%`}
@@ -44,7 +44,7 @@ export function EmailSequence({ unit, messages }: Drawing<'email-sequence'>) {
       </svg>
       <ol className="drawn-rows">
         {messages.map(({ day, subject, count }) => (
-          <li key={day} className={count === most ? 'corn' : undefined}>
+          <li key={day} className={count === most ? 'action' : undefined}>
             <span>Day {day}</span> {subject}
           </li>
         ))}

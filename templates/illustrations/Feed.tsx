@@ -8,7 +8,7 @@ export function Feed({ posts }: Drawing<'feed'>) {
   return (
     <>
       <p className="feed-key">
-        <i className="crop" /> shares <i className="soil" /> saves
+        <i className="data" /> shares <i className="data-quiet" /> saves
       </p>
       <ul className="tiles feed">
         {posts.map(({ name, sketch, shares, saves }) => (
@@ -17,8 +17,8 @@ export function Feed({ posts }: Drawing<'feed'>) {
             <b>{name}</b>
             <Bar
               parts={[
-                ['crop', shares / most],
-                ['soil', saves / most],
+                ['data', shares / most],
+                ['data-quiet', saves / most],
               ]}
             />
             <span>

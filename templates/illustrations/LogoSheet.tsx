@@ -38,7 +38,7 @@ export function LogoSheet({ client: slug, lines, colors }: Drawing<'logo-sheet'>
   );
   const stacked = (
     <>
-      {symbol(33, 3, 30, 'leaf')}
+      {symbol(33, 3, 30, 'main')}
       {name(48, 46, 66, 'ink', 'middle')}
     </>
   );
@@ -55,10 +55,10 @@ export function LogoSheet({ client: slug, lines, colors }: Drawing<'logo-sheet'>
     </>
   );
   const versions: readonly (readonly [label: string, drawing: ReactElement, ground?: string])[] = [
-    ['Horizontal', horizontal('leaf', 'ink')],
+    ['Horizontal', horizontal('main', 'ink')],
     ['Stacked', stacked],
-    ['Wordmark', name(48, 30, 84, 'leaf', 'middle')],
-    ['Symbol', symbol(27, 9, 42, 'leaf')],
+    ['Wordmark', name(48, 30, 84, 'main', 'middle')],
+    ['Symbol', symbol(27, 9, 42, 'main')],
     ['Black', horizontal('ink'), 'on-white'],
     ['Reversed', horizontal('on'), 'on-brand'],
     ['Avatar', avatar],
@@ -68,7 +68,7 @@ export function LogoSheet({ client: slug, lines, colors }: Drawing<'logo-sheet'>
     <div className="logos">
       <svg aria-hidden="true" viewBox="0 0 340 104">
         <path className="hair" d="M34 0v104M306 0v104M0 26h340M0 78h340" />
-        {symbol(34, 26, 52, 'leaf')}
+        {symbol(34, 26, 52, 'main')}
         {name(104, 52, 202, 'ink')}
         <path className="cut" d="M34 13h26M34 10v6M60 10v6" />
         <text className="note" x="66" y="17">
@@ -86,7 +86,7 @@ export function LogoSheet({ client: slug, lines, colors }: Drawing<'logo-sheet'>
         ))}
         {colors.map(({ name: color, fill }) => (
           <li key={color}>
-            <Bar parts={[[fill, 1]]} />
+            <Bar parts={[[fill === 'alert' ? 'data-alert' : fill, 1]]} />
             {color}
           </li>
         ))}

@@ -13,7 +13,7 @@ export function PairOfBars({ bars }: { bars: readonly [before: Bar, after: Bar] 
       {bars.map(({ value, figure, note }, index) => (
         <g key={figure}>
           <rect
-            className={index ? 'corn' : 'soil'}
+            className={index ? 'action' : 'data-quiet'}
             x={`${index * 58}%`}
             width={`${(value / most) * 42}%`}
             height="1em"

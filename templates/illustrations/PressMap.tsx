@@ -17,7 +17,7 @@ export function PressMap({ places, types, map }: Drawing<'press-map'> & { map: R
           const r = Math.round(RADIUS * Math.sqrt(count));
           return (
             <g key={name}>
-              <circle className={index === 0 ? 'corn' : 'crop'} cx={x} cy={y} r={r} />
+              <circle className={index === 0 ? 'action' : 'data'} cx={x} cy={y} r={r} />
               <text x={x} y={y + 4.5} textAnchor="middle" className="number">
                 {count}
               </text>

@@ -18,10 +18,10 @@ export function ProductGrid({ products }: Drawing<'product-grid'>) {
           <Bar
             parts={
               kept < 0
-                ? [['rust', 1]]
+                ? [['data-alert', 1]]
                 : [
-                    ['crop', kept / price],
-                    ['soil', 1 - kept / price],
+                    ['data', kept / price],
+                    ['data-quiet', 1 - kept / price],
                   ]
             }
           />

@@ -9,7 +9,7 @@ export function SearchResults({ query, own, before, after }: Drawing<'search-res
   const moves = before.results
     .map((name, from) => ({ name, from, to: after.results.indexOf(name) }))
     .filter(({ to }) => to >= 0);
-  const list = ({ date, results }: typeof before, place: 'soil' | 'corn') => (
+  const list = ({ date, results }: typeof before, place: 'data-quiet' | 'action') => (
     <ol>
       <li className="quiet">{date}</li>
       {results.map((name, index) => (
@@ -26,13 +26,13 @@ export function SearchResults({ query, own, before, after }: Drawing<'search-res
         {query}
       </p>
       <div className="search-lists">
-        {list(before, 'soil')}
+        {list(before, 'data-quiet')}
         <svg viewBox={`0 -1 100 ${rows + 1}`} preserveAspectRatio="none" aria-hidden="true">
           {moves.map(({ name, from, to }) =>
             name === own ? (
               <path
                 key={name}
-                className="corn"
+                className="action"
                 d={ribbon({ x: 0, top: from, bottom: from + 1 }, { x: 100, top: to, bottom: to + 1 })}
               />
             ) : (
@@ -40,7 +40,7 @@ export function SearchResults({ query, own, before, after }: Drawing<'search-res
             ),
           )}
         </svg>
-        {list(after, 'corn')}
+        {list(after, 'action')}
       </div>
       <PairOfBars bars={[bar(before), bar(after)]} />
     </>

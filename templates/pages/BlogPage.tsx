@@ -25,7 +25,7 @@ export function BlogPage(props: {
         <BlogList {...list} />
         <FeedLinks list="/blog" />
       </section>
-      <section className="signup on-field">
+      <section className="signup on-band">
         {blog.newsletter && <Newsletter placement="inline" {...blog.newsletter} />}
         <div>
           <Heading level={2} text={blog.callToAction.title} />

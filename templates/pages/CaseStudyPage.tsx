@@ -82,7 +82,7 @@ export function CaseStudyPage(props: {
         <Prose html={props.story} />
       </Section>
       {study.figures && (
-        <Section {...study.figures} tone="field">
+        <Section {...study.figures} tone="band">
           <ul className="case-figures">
             {study.figures.items.map(({ value, label, period, method }) => (
               <li key={label}>

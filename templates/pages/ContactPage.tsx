@@ -67,7 +67,7 @@ export function ContactPage({ contact, plans }: { contact: Contact; plans: reado
           </section>
         )}
         {contact.session && (
-          <section className="contact-session on-field">
+          <section className="contact-session on-band">
             <Heading level={2} text={contact.session.title} />
             <p>
               <Text>{contact.session.text}</Text>

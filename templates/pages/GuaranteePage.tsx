@@ -46,7 +46,7 @@ export function GuaranteePage(props: {
           </>
         )}
       </Section>
-      <FeatureSection features={page.conditions} tone="field" />
+      <FeatureSection features={page.conditions} tone="band" />
       <ProcessSection process={page.claim} />
       <FaqSection faq={page.faq} />
       <ClosingBanner {...page.closing} />

@@ -80,7 +80,7 @@ export function HomePage(props: {
       <Section {...home.highlights} tone="tint">
         <ul className="highlights">
           {props.highlights.map(({ highlight, name, href, description, strong }) => (
-            <li key={href} className={strong ? 'on-field' : undefined}>
+            <li key={href} className={strong ? 'on-band' : undefined}>
               <p>
                 {highlight}
                 <Plots figure={highlight} />
@@ -115,7 +115,7 @@ export function HomePage(props: {
         <RegionMap map={props.map} />
       </section>
       <CalculatorTeaser calculator={props.calculator} />
-      <FeatureSection features={home.pillars} tone="field" layout="split" shape="rows" />
+      <FeatureSection features={home.pillars} tone="band" layout="split" shape="rows" />
       {home.blog && props.posts.length > 0 && (
         <Section title={home.blog.title}>
           <PostGrid posts={props.posts} />

@@ -43,7 +43,7 @@ export function IndustryPage(props: {
       </Hero>
       <FeatureSection features={industry.values} foldItems />
       {industry.results && (
-        <Section {...industry.results} tone="field">
+        <Section {...industry.results} tone="band">
           <Metrics items={industry.results.items} />
         </Section>
       )}

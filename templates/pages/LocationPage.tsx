@@ -70,7 +70,7 @@ export function LocationPage(props: {
       {location.market && <Stats items={location.market} />}
       <div className="pair">
         <MythsSection myths={location.myths} />
-        <FeatureSection features={location.reasons} tone="field" layout="split" shape="rows" foldItems />
+        <FeatureSection features={location.reasons} tone="band" layout="split" shape="rows" foldItems />
       </div>
       <Section {...location.services} tone="tint">
         <LinkList items={location.services.items} />

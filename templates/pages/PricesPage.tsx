@@ -53,7 +53,7 @@ export function PricesPage(props: {
       )}
       <FeatureSection features={page.budget} id="budget" layout="split" shape="rows" />
       <FeatureSection features={page.trades} tone="tint" layout="split" shape="rows" foldItems />
-      <FeatureSection features={page.notes} tone="field" layout="split" shape="rows" foldItems />
+      <FeatureSection features={page.notes} tone="band" layout="split" shape="rows" foldItems />
       <FaqSection faq={page.faq} />
       <ClosingBanner {...page.closing} />
     </>

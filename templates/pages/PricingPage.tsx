@@ -28,7 +28,7 @@ export function PricingPage(props: {
       <Section {...pricing.packages} id="packages">
         <ul className="plans">
           {pricing.packages.items.map((item) => (
-            <li key={item.name} id={packageId(item)} className={item.popular ? 'on-field' : undefined}>
+            <li key={item.name} id={packageId(item)} className={item.popular ? 'on-band' : undefined}>
               <div>
                 {item.popular && <p className="plans-mark">{words.prices.popular}</p>}
                 <Heading level={3} text={item.name} />

@@ -57,7 +57,7 @@ export function ServicePage(props: {
     </Section>
   );
   const results = service.results && (
-    <Section {...service.results} tone="field">
+    <Section {...service.results} tone="band">
       <Metrics items={service.results.items} />
     </Section>
   );
@@ -101,7 +101,7 @@ export function ServicePage(props: {
           </p>
         )}
       </Hero>
-      <section className="points on-field">
+      <section className="points on-band">
         <Heading level={2} text={service.reasons.title} />
         {service.reasons.subtitle && <p>{service.reasons.subtitle}</p>}
         <FeatureList items={service.reasons.items} shape="rows" fold />

@@ -30,7 +30,7 @@ export function ServicesPage(props: {
   return (
     <>
       <Hero {...page.hero} />
-      <FeatureSection features={page.guarantees} tone="field" />
+      <FeatureSection features={page.guarantees} tone="band" />
       <section className="catalog">
         <div className="section-head">
           <Heading level={2} text={page.groups.title} />

@@ -43,7 +43,7 @@ export function PriceHero({ hero, packages, list }: Pick<Pricing, 'hero' | 'pack
       </div>
       <ul className="ledger">
         {packages.items.map((item) => (
-          <li key={item.name} className={item.popular ? 'on-field' : undefined}>
+          <li key={item.name} className={item.popular ? 'on-band' : undefined}>
             <p className="ledger-name">
               <a href={`#${packageId(item)}`}>{casing(item.name)}</a>
               {item.popular && <strong>{words.prices.popular}</strong>}

@@ -3,7 +3,7 @@ import { Fold } from './Fold.tsx';
 import { Heading } from './Heading.tsx';
 import { Text } from './Text.tsx';
 
-const TONES = { tint: 'section-tint', field: 'on-field' };
+const TONES = { tint: 'section-tint', band: 'on-band' };
 
 /** What a section of a content file lists. */
 export interface SectionContent<Item> {

@@ -31,7 +31,7 @@ export const FORM_PLACES: { name: string; form: FormId; around(form: ReactElemen
     name: 'newsletter',
     form: 'newsletter',
     around: (form) => (
-      <section className="signup on-field">
+      <section className="signup on-band">
         {newsletter(form)}
         <div />
       </section>

@@ -11,10 +11,10 @@ const SCHEMES = ['light', 'dark'] as const;
 
 /** What calm brand colors reach (WCAG 2.2, 1.4.6 AAA). */
 const AAA_PAIRS = [
-  ...[...pairs(7, ['paper', 'tint'], ['ink', 'ink-quiet']), ...pairs(7, ['barn-tint'], ['ink'])],
+  ...[...pairs(7, ['paper', 'tint'], ['ink', 'ink-quiet']), ...pairs(7, ['alert-tint'], ['ink'])],
   ...[
-    ...pairs(7, ['field'], ['on-field', 'on-field-quiet']),
-    ...pairs(7, ['corn', 'corn-deep'], ['on-corn']),
+    ...pairs(7, ['band'], ['on-band', 'on-band-quiet']),
+    ...pairs(7, ['action', 'action-hover'], ['on-action']),
   ],
 ];
 

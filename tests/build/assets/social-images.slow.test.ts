@@ -68,8 +68,8 @@ test('without a landscape, the title has the whole width, and a strip of the mai
   const colorAt = (x: number, y: number) =>
     `#${data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3).toString('hex')}`;
   expect([info.width, info.height]).toEqual([1200, 630]);
-  expect(colorAt(1190, 10)).toBe(brand.palette.light.field);
-  expect(colorAt(1190, 620)).toBe(brand.palette.light.field);
+  expect(colorAt(1190, 10)).toBe(brand.palette.light.band);
+  expect(colorAt(1190, 620)).toBe(brand.palette.light.band);
   expect(colorAt(1100, 500)).toBe(brand.palette.light.paper);
 });
 

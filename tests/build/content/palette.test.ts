@@ -68,9 +68,9 @@ test('a palette takes the colors of any brand, and shows them as they are', () =
     expect(mistakesOf(brand), name).toEqual([]);
     const { light } = derivePalette(brand);
     for (const [shown, given] of [
-      [light.field, brand.main],
-      [light.corn, brand.action],
-      [light.barn, brand.alert],
+      [light.band, brand.main],
+      [light.action, brand.action],
+      [light.alert, brand.alert],
     ] as const) {
       // Displays of sRGB show the nearest color that they have.
       if (/p3|0\.4 29/.test(given)) expect(inGamut('rgb')(shown), name).toBe(true);
@@ -101,6 +101,6 @@ test('a palette is written once where both themes have the same color', () => {
   const css = paletteCss(derivePalette(GREEN));
   // By day, in the chosen theme, and in that of the system.
   expect(css.match(/--paper:#\w{6};/g)).toHaveLength(3);
-  expect(css.match(/--night:#\w{6};/g)).toHaveLength(1);
+  expect(css.match(/--band-dark:#\w{6};/g)).toHaveLength(1);
   expect(css).not.toMatch(/NaN|undefined|oklch/);
 });

@@ -35,6 +35,6 @@ test('icons are the mark, in the colors of the light theme', async () => {
     /^<svg xmlns="[^"]+" viewBox="0 0 24 24"><path fill="#\w{6}"/,
   );
   const { data } = await sharp(file('icon-96.png')).raw().toBuffer({ resolveWithObject: true });
-  const { field } = BRAND.palette.light;
+  const { band: field } = BRAND.palette.light;
   expect(`#${data.subarray(0, 3).toString('hex')}`).toBe(field);
 });

@@ -35,7 +35,7 @@ function mistakeOf(svg: string): string | undefined {
 describe('a mark', () => {
   test('keeps its shapes, colors and custom properties, and loses what drawing programs add', () => {
     const drawing =
-      '<g fill="#123456"><path d="M0 0h9v9z"></path><circle fill="var(--corn)" r="4"></circle></g>';
+      '<g fill="#123456"><path d="M0 0h9v9z"></path><circle fill="var(--action)" r="4"></circle></g>';
     expect(markOf(inSvg(drawing))).toEqual({ viewBox: '0 0 24 24', side: 24, shapes: drawing });
     const svg = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x "y">]><!-- drawn with care -->
       ${inSvg(
@@ -48,9 +48,9 @@ describe('a mark', () => {
 
   test('has the colors of the light theme outside of pages', () => {
     const { light } = derivePalette(BRANDS['navy and coral']);
-    const mark = markOf(inSvg('<path fill="var(--field)" stroke="currentColor" d="M0 0h9v9z"/>'));
+    const mark = markOf(inSvg('<path fill="var(--band)" stroke="currentColor" d="M0 0h9v9z"/>'));
     expect(markDocument(mark, light)).toBe(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="${light.field}" stroke="${light.ink}" d="M0 0h9v9z"></path></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="${light.band}" stroke="${light.ink}" d="M0 0h9v9z"></path></svg>`,
     );
   });
 

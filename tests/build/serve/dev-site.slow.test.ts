@@ -25,12 +25,12 @@ test('pages follow the colors and the mark of the brand', async () => {
   const colors = (main: string) =>
     fixture.edit('site.yaml', (text) => text.replace(/^ {4}main: .*$/m, `    main: "${main}"`));
   await colors('#1f3a5f');
-  await fixture.write('mark.svg', '<svg viewBox="0 0 9 9"><path fill="var(--field)" d="M0 0h9v9z"/></svg>');
+  await fixture.write('mark.svg', '<svg viewBox="0 0 9 9"><path fill="var(--band)" d="M0 0h9v9z"/></svg>');
   await site.update([]);
-  expect(site.styles('/')).toContain('--field:#1f3a5f;');
+  expect(site.styles('/')).toContain('--band:#1f3a5f;');
   const html = String((await site.read('index.html'))?.body);
   expect(html).toContain(
-    '<svg viewBox="0 0 9 9" aria-hidden="true"><path fill="var(--field)" d="M0 0h9v9z">',
+    '<svg viewBox="0 0 9 9" aria-hidden="true"><path fill="var(--band)" d="M0 0h9v9z">',
   );
   expect(String((await site.read('favicon.svg'))?.body)).toContain('<path fill="#1f3a5f" d="M0 0h9v9z">');
   await colors('#7fb3d5');

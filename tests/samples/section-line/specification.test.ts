@@ -154,7 +154,7 @@ describe('service pages', () => {
     ['/services/local-seo-pricing', 'Multi-location'],
   ])('%s marks only %s as the most popular', (page, name) => {
     const texts = (selector: string) => all(mainOf(page), `.plans ${selector}`).map(textOf);
-    const marked = [...texts('> li.on-field h3'), ...texts('> li.on-field .plans-mark')];
+    const marked = [...texts('> li.on-band h3'), ...texts('> li.on-band .plans-mark')];
     expect([...marked, ...texts('.plans-mark')]).toEqual([name, 'Most Popular', 'Most Popular']);
   });
 });

@@ -161,7 +161,7 @@ export const BLOCKS = {
   values: '.cells:first > li',
   'service cards': '.cells:second > li',
   reasons: '.rows:first > li',
-  pillars: '.on-field .rows > li',
+  pillars: '.on-band .rows > li',
   trends: '.pair-tint .rows > li',
   myths: '.myths > li',
   comparisons: '.comparison tbody > tr',

@@ -9,7 +9,7 @@ const CIRCLE = 'M120 50a70 70 0 1 1 0 140 70 70 0 0 1 0-140z';
 /** A mark to start with: the initial of a name in a typeface, or a circle. */
 export async function initialMark(name: string, typeface: string, weight: number): Promise<string> {
   const path = (await letterPath(name, typeface, weight)) ?? CIRCLE;
-  const shapes = `<path fill="var(--field)" d="M0 0h${SIDE}v${SIDE}H0z"/><path fill="var(--on-field-corn)" d="${path}"/>`;
+  const shapes = `<path fill="var(--band)" d="M0 0h${SIDE}v${SIDE}H0z"/><path fill="var(--on-band-action)" d="${path}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">${shapes}</svg>\n`;
 }
 
