@@ -17,14 +17,14 @@ import { ContentError, type Mistake, sortMistakes, throwIfAny } from './build/ba
 import { splitLink } from './build/base/paths.ts';
 import { createReport, paint, type Report } from './build/base/report.ts';
 import { svgMistakes } from './build/base/svg-mistakes.ts';
-import { type ContentChecks, contentMistakes, placeholders } from './build/checks/texts.ts';
 import { checkLinks, checkWrittenLinks } from './build/checks/links.ts';
+import { type ContentChecks, contentMistakes, placeholders } from './build/checks/texts.ts';
 import { contentWarnings } from './build/checks/warnings.ts';
 import { createScale, type Weight, weightWarnings } from './build/checks/weight.ts';
 import { hostOutputs, withMetaPolicy, writeHostFiles } from './build/hosts/host-files.ts';
 import { siteRules } from './build/hosts/hosting-rules.ts';
 import { checkHeaders } from './build/hosts/netlify.ts';
-import { createPageReader, type PageFacts } from './build/pages/inspect/inspect-page.ts';
+import { createPageReader, type PageRecord } from './build/pages/inspect/inspect-page.ts';
 import { securityPolicy } from './build/pages/inspect/security-policy.ts';
 import { HOSTING, openStaging, type Staging } from './build/publish/staging.ts';
 import { summarize } from './build/publish/summary.ts';
@@ -143,7 +143,7 @@ async function render(site: Site, origin: SiteOrigin, options: Options, staging:
   // Weighing takes 4 ms a page, which previews save.
   const weigh = origin.production || options.command === 'check' ? createScale(routes) : undefined;
   const readPage = createPageReader(settings);
-  const pages: PageFacts[] = [];
+  const pages: PageRecord[] = [];
   const weights: Weight[] = [];
   const linked = new Set<string>();
   for await (const output of site.files()) {
@@ -180,7 +180,7 @@ async function render(site: Site, origin: SiteOrigin, options: Options, staging:
 /** Checks texts, links and pictures of a rendered site. */
 async function check(
   site: Site,
-  pages: readonly PageFacts[],
+  pages: readonly PageRecord[],
   checks: ContentChecks,
   { files }: Staging,
   collect: Collect,
@@ -235,7 +235,7 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
     report.line(describeCheck(result, paint));
   },
   async start(options, report) {
-    const { start } = await import('./build/serve/built-site.ts');
+    const { serveBuiltSite: start } = await import('./build/serve/built-site.ts');
     const { forms } = await build(options, report);
     await start(options, report, forms.delivery === 'receiver' ? receiverOf(options) : undefined);
   },
@@ -267,7 +267,7 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
     const { newContent } = await import('./tools/new/new.ts');
     report.line(newContent(options));
   },
-  seo: async (options, report) => (await import('./tools/seo/seo.ts')).seo(options, report),
+  seo: async (options, report) => (await import('./tools/seo/seo.ts')).seoReport(options, report),
 };
 
 const report = createReport();

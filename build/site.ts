@@ -18,8 +18,8 @@ import { measureHome } from './files/measure-home.ts';
 import { outputGroups } from './files/outputs.ts';
 import { createMarkdown } from './markdown/render.ts';
 import { markdownAlternate } from './pages/alternate.ts';
-import { createPageReader, type PageFacts } from './pages/inspect/inspect-page.ts';
-import { createPageRecords, type OwnPage } from './pages/page-cache.ts';
+import { createPageReader, type PageRecord } from './pages/inspect/inspect-page.ts';
+import { createPageCache, type OwnPage } from './pages/page-cache.ts';
 import { plan } from './pages/plan.ts';
 import { completePage, mainOf, pageHtml, type RenderContext, renderSlots } from './pages/render-page.tsx';
 import type { Route } from './pages/routes/route.ts';
@@ -32,7 +32,7 @@ export interface Site {
   /** The HTML of a page by its path, "/services/seo". */
   page(path: string): string | undefined;
   /** What is known of a page by its path. */
-  facts(path: string): PageFacts | undefined;
+  facts(path: string): PageRecord | undefined;
   /** The HTML of any route, even one that is not part of the site. */
   render(route: Route): string;
   /** All files: pages first, while other threads draw link previews, and the files of static/ last. */
@@ -51,7 +51,7 @@ export interface Site {
 
 /** A file of a site; a page has facts. */
 interface SiteFile extends Output {
-  facts?: PageFacts;
+  facts?: PageRecord;
 }
 
 export interface SiteOptions {
@@ -76,7 +76,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     prepareAssets(content, options.static, faces),
     makeFonts(faces, shownCharacters(content)),
   ]);
-  const texts = { origin: settings.url, counts: content.counts, callout: content.words.callout };
+  const texts = { origin: settings.url, insertions: content.insertions, callout: content.words.callout };
   const markdown = createMarkdown({
     ...texts,
     casing: siteCasing(content),
@@ -119,7 +119,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     return { slots, fragments: reader.slots(slots) };
   };
   const alternateOf = (route: Route, { slots }: OwnPage) => markdownAlternate(route, mainOf(slots));
-  const records = once(() => createPageRecords(content, context));
+  const records = once(() => createPageCache(content, context));
   const homePage = once(() => home && renderOwn(home));
   /** What is a page's own in a build, where the home page is needed twice and a post may be known. */
   const ownPage = (route: Route): OwnPage => {

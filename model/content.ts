@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Counts } from '../rules/insertions.ts';
+import type { Insertions } from '../rules/insertions.ts';
 import type { Mark } from './brand.ts';
 import type { Claims } from './claims.ts';
 import type { Forms } from './forms.ts';
@@ -57,7 +57,7 @@ export interface Content extends Omit<Collections, 'posts'> {
   /** YYYY-MM-DD: the date that decides which posts and openings are visible. */
   today: string;
   /** What texts may count. */
-  counts: Counts;
+  insertions: Insertions;
   categories: Category[];
   forms: Forms;
   words: Words;

@@ -308,10 +308,10 @@ export const illustration = () =>
     })
     .describe('The picture beside the title.');
 
-export type Illustration = z.infer<ReturnType<typeof illustration>>;
+export type IllustrationData = z.infer<ReturnType<typeof illustration>>;
 
 /** The data of one kind of drawing. */
-export type Drawing<Kind extends Illustration['drawing']['kind']> = Extract<
-  Illustration['drawing'],
+export type Drawing<Kind extends IllustrationData['drawing']['kind']> = Extract<
+  IllustrationData['drawing'],
   { kind: Kind }
 >;

@@ -95,7 +95,7 @@ export const COLLECTIONS = {
 export type Collection = keyof typeof COLLECTIONS;
 
 /** A kind of page in content/pages/. */
-export interface PageKind extends Kind {
+export interface PageLayout extends Kind {
   layout: string;
   /** How many files a site has: exactly one, at most one, or any number. */
   files: 'one' | 'optional' | 'many';
@@ -157,7 +157,7 @@ export const PAGES = {
   legal: { layout: 'legal', files: 'many', schema: page.legal, title: 'Legal page', body: 'the legal text' },
   sitemap: { layout: 'sitemap', files: 'one', schema: page.sitemap, title: 'Sitemap page' },
   notFound: { layout: 'not-found', files: 'many', schema: page.notFound, title: '"Not found" page' },
-} as const satisfies Record<string, PageKind>;
+} as const satisfies Record<string, PageLayout>;
 
 /** The YAML files at the top of the content folder. */
 export const TOP_LEVEL = {

@@ -1,5 +1,5 @@
 /** What fields of content files name: other files, or entries of a list. */
-export type Named =
+export type ReferenceTarget =
   | 'category'
   | 'author'
   | 'client'
@@ -15,7 +15,7 @@ export interface Reference {
   kind: string;
   /** "related.items[].service" */
   path: string;
-  to: Named;
+  to: ReferenceTarget;
   /** Other values are valid, too. */
   open?: true;
 }

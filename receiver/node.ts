@@ -8,7 +8,7 @@ import { createSignIn, isSignIn } from './editor-login/editor-login.tsx';
 import { signInLink } from './inbox/sign-in-link.tsx';
 import { siteLabels } from './intake/site-labels.ts';
 import type { Mailer } from './notify/mail/mailer.ts';
-import { readSettings, readSignInSettings, type Settings, type SignInSettings } from './settings.ts';
+import { type ReceiverSettings, readSettings, readSignInSettings, type SignInSettings } from './settings.ts';
 import type { Database } from './store/database.ts';
 import { openSqlite } from './store/sqlite.ts';
 
@@ -19,7 +19,7 @@ const LABELS_TIMEOUT_MS = 2000;
 /** How long closing waits for it. */
 const LAST_WORK_MS = 5000;
 
-export interface OpenReceiver {
+export interface NodeReceiver {
   listener: RequestListener;
   database: Database;
   /** Waits for work that is under way. */
@@ -33,10 +33,10 @@ export interface OpenReceiver {
  * @throws if the store can't be opened
  */
 export async function openReceiver(
-  settings: Settings,
+  settings: ReceiverSettings,
   log: (line: string) => void,
   signIn?: SignInSettings,
-): Promise<OpenReceiver> {
+): Promise<NodeReceiver> {
   const database = await openDatabase(settings.store);
   const formLabels = siteLabels({ read: () => readLabels(settings.labels), now: Date.now, log });
   const receiver = createReceiver({ settings, database, log, formLabels, mailer: await openSmtp(settings) });
@@ -104,7 +104,7 @@ export async function openDatabase(store: string): Promise<Database> {
 }
 
 /** Loaded only where mail is sent by SMTP. */
-async function openSmtp({ mail }: Settings): Promise<Mailer | undefined> {
+async function openSmtp({ mail }: ReceiverSettings): Promise<Mailer | undefined> {
   if (!mail?.transport.startsWith('smtp')) return undefined;
   const { smtpMailer } = await import('./notify/mail/smtp.ts');
   return smtpMailer(mail.transport);
@@ -131,7 +131,7 @@ export async function openBesideSite(
   addresses: readonly string[],
   environment: NodeJS.ProcessEnv,
   print: (line: string) => void,
-): Promise<Pick<OpenReceiver, 'listener' | 'close'>> {
+): Promise<Pick<NodeReceiver, 'listener' | 'close'>> {
   try {
     const sites = [environment.LEADS_SITE ?? '', ...addresses].join(' ');
     const settings = readSettings({ ...environment, LEADS_SITE: sites });
@@ -146,8 +146,8 @@ export async function openBesideSite(
 
 /** On a laptop, whoever sees the terminal may read the leads. The store is not named: its address may have a password. */
 export async function whereToRead(
-  settings: Settings,
-  { database }: Pick<OpenReceiver, 'database'>,
+  settings: ReceiverSettings,
+  { database }: Pick<NodeReceiver, 'database'>,
 ): Promise<string> {
   if (settings.people.length > 0) return `Forms are received. The inbox: ${settings.address}${INBOX_PATH}`;
   if (!isLoopback(new URL(settings.address).host)) {

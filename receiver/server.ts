@@ -6,11 +6,11 @@ import { isLoopback } from '../rules/loopback.ts';
 import { LEADS_PATH } from '../rules/receiver-paths.ts';
 import { leadsCsv } from './inbox/csv.ts';
 import { siteLabels } from './intake/site-labels.ts';
-import { type OpenReceiver, openDatabase, openReceiver, readLabels, whereToRead } from './node.ts';
+import { type NodeReceiver, openDatabase, openReceiver, readLabels, whereToRead } from './node.ts';
 import {
+  type ReceiverSettings,
   readSettings,
   readSignInSettings,
-  type Settings,
   type SignInSettings,
   unknownSettings,
 } from './settings.ts';
@@ -42,7 +42,7 @@ Everything else is set by environment variables: LEADS_SITE, LEADS_STORE, LEADS_
 Exit codes: 0 done, 1 the store or the port can't be used, 2 wrong usage.
 `;
 
-export interface RunningReceiver extends Pick<OpenReceiver, 'database'> {
+export interface RunningReceiver extends Pick<NodeReceiver, 'database'> {
   /** Where forms are posted. */
   address: string;
   /** Stops after pending answers. */
@@ -65,7 +65,7 @@ interface ListenOptions {
  * @throws if the port is taken, or the store can't be opened
  */
 export async function startReceiver(
-  settings: Settings,
+  settings: ReceiverSettings,
   { port, host, socket, log, signIn, limits = LIMITS }: ListenOptions,
 ): Promise<RunningReceiver> {
   const receiver = await openReceiver(settings, log, signIn);
@@ -91,7 +91,7 @@ export async function startReceiver(
   };
 }
 
-async function printCsv({ store, labels }: Settings): Promise<void> {
+async function printCsv({ store, labels }: ReceiverSettings): Promise<void> {
   const database = await openDatabase(store);
   const csv = leadsCsv(
     everyLead(database),
@@ -102,7 +102,10 @@ async function printCsv({ store, labels }: Settings): Promise<void> {
   await database.close();
 }
 
-async function serve(settings: Settings, { port, host }: { port: number; host: string }): Promise<void> {
+async function serve(
+  settings: ReceiverSettings,
+  { port, host }: { port: number; host: string },
+): Promise<void> {
   const log = (line: string) => process.stdout.write(`${new Date().toISOString()} ${line}\n`);
   const signIn = readSignInSettings(process.env);
   // systemd's, which is the first after those of the terminal (sd_listen_fds).

@@ -3,7 +3,7 @@ import type { FormLabels } from '../rules/forms/labels.ts';
 import type { Clock } from './clock.ts';
 import type { Lead } from './intake/lead.ts';
 import type { Mailer } from './notify/mail/mailer.ts';
-import type { Settings } from './settings.ts';
+import type { ReceiverSettings } from './settings.ts';
 import type { Database } from './store/database.ts';
 import type { NewClaim, Notice } from './store/outbox.ts';
 import type { Fields } from './web/body.ts';
@@ -18,7 +18,7 @@ export interface RequestContext {
 
 /** What all requests share. */
 export interface Services {
-  settings: Settings;
+  settings: ReceiverSettings;
   database: Database;
   /** Sends links to sign in to the inbox; without one, they are written to the log. */
   mailer: Mailer | undefined;

@@ -63,7 +63,7 @@ const schema = z.object({
   LEADS_PROXIES: z.coerce.number('needs a number from 0 to 5').int().min(0).max(5).default(0),
 });
 
-export type Settings = ReturnType<typeof readSettings>;
+export type ReceiverSettings = ReturnType<typeof readSettings>;
 
 /**
  * Reads the settings of the receiver.

@@ -67,7 +67,7 @@ export interface ListState {
   shown: number;
 }
 
-export const ALL: ListState = { category: '', query: '', shown: PAGE_SIZE };
+export const WHOLE_LIST: ListState = { category: '', query: '', shown: PAGE_SIZE };
 
 /**
  * Reads the state of the list from a URL; unknown values are ignored.

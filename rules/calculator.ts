@@ -26,7 +26,7 @@ export interface Market {
 }
 
 /** What a visitor chose. */
-export interface Choice {
+export interface CalculatorInput {
   city: string;
   trade: string;
   profit: number;
@@ -41,7 +41,7 @@ export const PROFIT_MAX = 1_000_000;
  * Reads a choice from a URL or a form. Unknown names are the first of the list; without numbers, those of the trade apply.
  * @param values "?city=tucson-arizona&trade=roofing&profit=3500&closeRate=30"
  */
-export function readChoice(values: URLSearchParams, { cities, trades }: Market): Choice {
+export function readCalculatorInput(values: URLSearchParams, { cities, trades }: Market): CalculatorInput {
   const known = <Item extends { slug: string }>(items: readonly Item[], name: string) =>
     items.find(({ slug }) => slug === values.get(name)) ?? items[0];
   const trade = known(trades, 'trade');
@@ -75,7 +75,7 @@ export interface Estimate {
 }
 
 /** Works out what the first place is worth; numbers are rounded at the end. @returns undefined without cities or trades */
-export function estimate(choice: Choice, market: Market): Estimate | undefined {
+export function estimate(choice: CalculatorInput, market: Market): Estimate | undefined {
   const { plan } = market;
   const city = market.cities.find(({ slug }) => slug === choice.city);
   const trade = market.trades.find(({ slug }) => slug === choice.trade);
@@ -101,7 +101,7 @@ export function estimate(choice: Choice, market: Market): Estimate | undefined {
 }
 
 /** The estimate as a note in the contact form. */
-export function estimateNote(choice: Choice, result: Estimate): string {
+export function estimateNote(choice: CalculatorInput, result: Estimate): string {
   const { city, trade, total, perSquare, needed, plan } = result;
   const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
   return [

@@ -1,5 +1,5 @@
 /** A figure as plots of land of one size. */
-export interface Plots {
+export interface ComparisonFigure {
   /** How many are gold. */
   gold: number;
   /** Whether they are the best of ten, and not beside the one that somebody starts with. */
@@ -16,7 +16,7 @@ const MOST = 10;
  * on ad spend) 4.5, and "Top 3" three of ten.
  * @returns undefined for any other text, and for more than the drawing has room for
  */
-export function plotsOf(text: string): Plots | undefined {
+export function comparisonFigure(text: string): ComparisonFigure | undefined {
   const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1]);
   const top = number(/^top (\d+)\b/i);
   const roas = number(/(?<![\d.,])([\d.]+)% ROAS\b/i) / 100;

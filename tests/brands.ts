@@ -40,6 +40,9 @@ export const pairs = (least: number, grounds: (keyof Colors)[], fronts: (keyof C
 export const AA_PAIRS: Pair[] = [
   ...pairs(4.5, ['paper', 'tint'], ['ink', 'ink-quiet', 'link', 'alert']),
   ...pairs(4.5, ['band', 'band-dark'], ['on-band', 'on-band-quiet', 'on-band-action', 'on-band-alert']),
-  ...[...pairs(4.5, ['alert-tint'], ['alert', 'ink']), ...pairs(4.5, ['action', 'action-hover'], ['on-action'])],
+  ...[
+    ...pairs(4.5, ['alert-tint'], ['alert', 'ink']),
+    ...pairs(4.5, ['action', 'action-hover'], ['on-action']),
+  ],
   ...pairs(3, ['paper', 'tint'], ['line']),
 ];

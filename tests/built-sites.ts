@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { CONTAINER_ID, MEASUREMENT_ID } from './browser/google.ts';
-import { createSite } from './fixture-site.ts';
+import { TEST_CONTAINER_ID, TEST_MEASUREMENT_ID } from './browser/google.ts';
+import { createFixtureSite } from './fixture-site.ts';
 import { SAMPLE, samples } from './sample.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -22,7 +22,7 @@ export const FOLDERS = {
 };
 
 /** The content folder of another example; undefined if there is none. */
-export const SECOND = samples()[1]?.root;
+export const SECOND_SAMPLE = samples()[1]?.root;
 
 /** Where the variant posts its forms. */
 export const ENDPOINT = 'https://forms.example/inquiries';
@@ -51,7 +51,7 @@ export function buildSites(): Promise<Printed> {
     const [sample, variant] = await Promise.all([
       buildWithGallery(SAMPLE),
       buildVariant(),
-      SECOND && build(SECOND, FOLDERS.second),
+      SECOND_SAMPLE && build(SECOND_SAMPLE, FOLDERS.second),
     ]);
     return { sample, variant };
   })();
@@ -85,14 +85,14 @@ async function run(words: readonly string[], environment: NodeJS.ProcessEnv = {}
 }
 
 async function buildVariant(): Promise<string> {
-  const site = await createSite();
+  const site = await createFixtureSite();
   for (let number = 1; number <= 16; number += 1) {
     await site.write(`posts/field-report-number-${number}.md`, post(number));
   }
   await site.edit('site.yaml', (text) =>
     text
-      .replace('measurementId: null', `measurementId: ${MEASUREMENT_ID}`)
-      .replace('containerId: null', `containerId: ${CONTAINER_ID}`)
+      .replace('measurementId: null', `measurementId: ${TEST_MEASUREMENT_ID}`)
+      .replace('containerId: null', `containerId: ${TEST_CONTAINER_ID}`)
       .replace('  endpoint: null', `  endpoint: null\n  turnstile: ${TURNSTILE_KEY}`),
   );
   const printed = await build(site.root, FOLDERS.variant, { FORMS_ENDPOINT: ENDPOINT });

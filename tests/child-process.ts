@@ -22,7 +22,7 @@ interface Finished {
 }
 
 /** Starts a command, and collects what it prints. */
-export function start(program: string, args: readonly string[], options: SpawnOptions = {}): Started {
+export function spawnProcess(program: string, args: readonly string[], options: SpawnOptions = {}): Started {
   const child = spawn(program, args, { ...options, stdio: 'pipe' });
   const out = { stdout: '', stderr: '' };
   let printed = '';
@@ -57,7 +57,7 @@ export function start(program: string, args: readonly string[], options: SpawnOp
 /** Starts build.ts, as a user would. */
 export function startBuild(words: readonly string[], siteUrl = ''): Started {
   const environment = { SITE_URL: siteUrl, URL: '', FORMS_ENDPOINT: '', LEADS_STORE: ':memory:' };
-  return start(process.execPath, ['--import', 'tsx', 'build.ts', ...words], {
+  return spawnProcess(process.execPath, ['--import', 'tsx', 'build.ts', ...words], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, NODE_ENV: 'production', ...environment },
   });

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { start } from './child-process.ts';
+import { spawnProcess } from './child-process.ts';
 import { copyProject } from './project-copy.ts';
 import { freePort } from './servers/hosts/own-process.ts';
 
@@ -30,7 +30,7 @@ export async function startDev(
   await prepare(root);
   // As package.json does. A process that is restarted listens at the same address only on a port of its own.
   const run = ['node_modules/tsx/dist/cli.mjs', 'build/serve/restart.ts'];
-  const server = start(process.execPath, [...run, ...words, '--port', String(await freePort())], {
+  const server = spawnProcess(process.execPath, [...run, ...words, '--port', String(await freePort())], {
     cwd: root,
     detached: true,
     env: { ...process.env, NODE_ENV: 'production', FORMS_ENDPOINT: '', SITE_URL: '' },

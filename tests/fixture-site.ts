@@ -89,7 +89,7 @@ function originalFiles(): Map<string, Buffer> {
 }
 
 /** Writes the files of a fixture into a temporary folder. */
-export async function createSite(): Promise<FixtureSite> {
+export async function createFixtureSite(): Promise<FixtureSite> {
   original ??= originalFiles();
   const files = original;
   const root = join(temporaryFolder(), 'content');
@@ -137,7 +137,7 @@ export function readerOf({ root }: FixtureSite, withUnpublished = false): Return
 }
 
 /** Reads a site. @throws ContentError with every mistake that shows in its files */
-export async function readSite(site: FixtureSite, withUnpublished = false): Promise<Content> {
+export async function readFixtureSite(site: FixtureSite, withUnpublished = false): Promise<Content> {
   const { content, mistakes } = await readerOf(site, withUnpublished).read();
   throwIfAny(mistakes);
   return content;

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readBrowserCode } from '../build/assets/assets.ts';
 import { finishScripts } from '../build/assets/scripts.ts';
-import { cachedRecord, contentHash } from '../build/base/cache.ts';
+import { cachedJson, contentHash } from '../build/base/cache.ts';
 import { bestBrotliSize } from '../build/base/compressed.ts';
 import { UserError } from '../build/base/errors.ts';
 import { listFiles } from '../build/base/files.ts';
@@ -87,7 +87,7 @@ function heaviestPages(folder: string, routes: readonly Route[]): SharedWeight[]
   const budgets = readBudgets().html;
   const weigh = ({ path, file, kind }: Route) => {
     const html = budgetedHtml(readFileSync(join(folder, file), 'utf8'), kind);
-    const length = cachedRecord('weights', contentHash('best', html), () => bestBrotliSize(html));
+    const length = cachedJson('weights', contentHash('best', html), () => bestBrotliSize(html));
     const name = `${kind.name}${kind.longText ? ', without its text' : ''}: ${path}`;
     return { kind: kind.name, name, bytes: length, budget: budgets[kind.budget] };
   };

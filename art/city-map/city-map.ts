@@ -3,14 +3,15 @@ import type { Tones } from '../fields/color.ts';
 import { type Oklch, toHex } from '../fields/color.ts';
 import { coordinates } from '../fields/path.ts';
 import { atNight, stylesheet } from '../fields/stylesheet.ts';
+import type { Point } from '../point.ts';
 import { boxAround, outside } from '../region-map/boxes.ts';
-import { isNear, type Place, type Point, SAFE, SIZE } from './frame.ts';
-import { type Course, geographyAround } from './geography.ts';
+import { isNear, type Place, SAFE, SIZE } from './frame.ts';
+import { geographyAround, type MapLine } from './geography.ts';
 import { landMarkup, mapPalette } from './land.ts';
 import { LABEL_SIZE, type Label, placeNames, type Scale } from './names.ts';
 
 /** The map of a city's surroundings: the land as an SVG document, and what is written over it in the same units. */
-export interface CityMap {
+export interface CityMapShapes {
   land: string;
   size: number;
   labelSize: number;
@@ -46,7 +47,7 @@ export function cityMap({
   name,
   tones,
   ...place
-}: Place & { slug: string; name: string; tones: Tones }): CityMap | undefined {
+}: Place & { slug: string; name: string; tones: Tones }): CityMapShapes | undefined {
   const palette = mapPalette(tones);
   const geography = geographyAround(place);
   const { rivers, highways, borders } = geography;
@@ -76,7 +77,7 @@ export function cityMap({
     '</svg>',
   ].join('');
   const { labels, dots, leaders, scale } = placeNames([{ name, at: center }, ...towns], geography);
-  const names = (courses: readonly Course[]): string[] => [...new Set(courses.map((course) => course.name))];
+  const names = (courses: readonly MapLine[]): string[] => [...new Set(courses.map((course) => course.name))];
   return {
     land,
     size: SIZE,

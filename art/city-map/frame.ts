@@ -1,8 +1,7 @@
 import { type GeoProjection, geoMercator } from 'd3-geo';
+import type { Point } from '../point.ts';
 import type { Box } from '../region-map/boxes.ts';
 import { EARTH_RADIUS_MILES } from '../region-map/projection.ts';
-
-export type Point = readonly [x: number, y: number];
 
 /** A place on the globe, in degrees. */
 export interface Place {

@@ -3,12 +3,13 @@ import { geoPath } from 'd3-geo';
 import type { Geometry } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import type { Point } from '../point.ts';
 import { along, type Shape } from '../region-map/shapes.ts';
-import { distance, isNear, MILE, type Place, type Point, projectionAround, SAFE, SIZE } from './frame.ts';
+import { distance, isNear, MILE, type Place, projectionAround, SAFE, SIZE } from './frame.ts';
 import region from './region.json' with { type: 'json' };
 
 /** A river or a highway, projected, with more points than it needs, so that distances to it can be measured. */
-export interface Course {
+export interface MapLine {
   readonly name: string;
   readonly width: number;
   readonly points: readonly Point[];
@@ -16,8 +17,8 @@ export interface Course {
 
 /** What there is around a place. */
 export interface Geography {
-  readonly rivers: readonly Course[];
-  readonly highways: readonly Course[];
+  readonly rivers: readonly MapLine[];
+  readonly highways: readonly MapLine[];
   readonly towns: readonly { readonly name: string; readonly at: Point }[];
   /** The lines between counties, and between those of two states. A river that is the border stands for it. */
   readonly borders: Record<'county' | 'state', readonly (readonly Point[])[]>;
@@ -32,7 +33,15 @@ export function geographyAround(place: Place): Geography {
   const projection = projectionAround(place, { left: 0, top: 0, right: SIZE, bottom: SIZE });
   const project = (at: readonly number[]): Point => projection([at[0] ?? 0, at[1] ?? 0]) ?? [0, 0];
   const parse = (at: string): Point => project(at.split(' ').map(Number));
-  const inFrame = ({ name, course, width = 0 }: { name: string; course: string; width?: number }): Course => {
+  const inFrame = ({
+    name,
+    course,
+    width = 0,
+  }: {
+    name: string;
+    course: string;
+    width?: number;
+  }): MapLine => {
     const points = course.split(',').map(parse);
     return {
       name,
@@ -42,7 +51,7 @@ export function geographyAround(place: Place): Geography {
       ),
     };
   };
-  const visible = ({ points }: Course): boolean => points.some((point) => isNear(point));
+  const visible = ({ points }: MapLine): boolean => points.some((point) => isNear(point));
   const rivers = region.rivers.map(inFrame).filter(visible);
   const water = rivers.flatMap(({ points }) => along(points, MILE / 2));
   return {

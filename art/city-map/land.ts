@@ -1,12 +1,13 @@
 import type { Tones } from '../fields/color.ts';
 import { fromLab, type Oklch, toLab } from '../fields/color.ts';
-import { type Palette, paletteOf } from '../fields/palettes.ts';
+import { type CropColors, paletteOf } from '../fields/palettes.ts';
 import { discPath, format, type Rect, rectPath, splinePath } from '../fields/path.ts';
 import { createPlanter } from '../fields/planting.ts';
 import { createRandom } from '../fields/random.ts';
+import type { Point } from '../point.ts';
 import { along } from '../region-map/shapes.ts';
-import { distance, MILE, MILES, type Point, SIZE } from './frame.ts';
-import type { Course } from './geography.ts';
+import { distance, MILE, MILES, SIZE } from './frame.ts';
+import type { MapLine } from './geography.ts';
 
 /** Where people live: a built-up area, with its reach in miles. */
 export interface Settlement {
@@ -17,12 +18,12 @@ export interface Settlement {
 const PAPER = toLab([0.88, 0.05, 112]);
 
 /** The crops of the home page, paler, so that names stay legible on them; nothing but water is blue. */
-export function mapPalette(tones: Tones): Palette {
+export function mapPalette(tones: Tones): CropColors {
   const pale = Object.entries(paletteOf('home', tones)).map(([crop, color]): [string, Oklch] => {
     const [l, a, b] = toLab(color).map((value, axis) => 0.42 * value + 0.58 * (PAPER[axis] ?? 0));
     return [crop, fromLab(l ?? 0, a ?? 0, b ?? 0)];
   });
-  return Object.fromEntries(pale) as Palette;
+  return Object.fromEntries(pale) as CropColors;
 }
 
 /**
@@ -31,9 +32,9 @@ export function mapPalette(tones: Tones): Palette {
  */
 export function landMarkup(
   seed: string,
-  rivers: readonly Course[],
+  rivers: readonly MapLine[],
   settled: readonly Settlement[],
-  palette: Palette,
+  palette: CropColors,
 ): string {
   const random = createRandom(seed);
   const water = rivers.flatMap(({ points }) => along(points, MILE));
@@ -114,7 +115,7 @@ export function landMarkup(
   ].join('');
 }
 
-function riverMarkup(rivers: readonly Course[]): string {
+function riverMarkup(rivers: readonly MapLine[]): string {
   const paths = rivers.map(({ points, width }) => ({ d: splinePath(points), width }));
   const stroke = (style: string, size: (width: number) => number): string =>
     paths

@@ -1,8 +1,9 @@
+import type { Point } from '../point.ts';
 import { type Anchor, type Box, boxAround, outside, overlap, textBox } from '../region-map/boxes.ts';
-import { type Mark, type Placed, placeLabels, stateLabel, strikes } from '../region-map/labels.ts';
+import { type LinePoint, type Placed, placeLabels, stateLabel, strikes } from '../region-map/labels.ts';
 import { along } from '../region-map/shapes.ts';
-import { MILE, type Point, SAFE } from './frame.ts';
-import type { Course, Geography } from './geography.ts';
+import { MILE, SAFE } from './frame.ts';
+import type { Geography, MapLine } from './geography.ts';
 
 /** A name on the map. */
 export interface Label extends Anchor {
@@ -51,8 +52,9 @@ interface Named {
 }
 
 /** The lines that no name may lie on. */
-export function linesOf({ rivers, highways }: Pick<Geography, 'rivers' | 'highways'>): Mark[] {
-  const marks = ({ points }: Course, reach: number) => along(points, 2).map(([x, y]): Mark => [x, y, reach]);
+export function linesOf({ rivers, highways }: Pick<Geography, 'rivers' | 'highways'>): LinePoint[] {
+  const marks = ({ points }: MapLine, reach: number) =>
+    along(points, 2).map(([x, y]): LinePoint => [x, y, reach]);
   return [
     ...rivers.flatMap((river) => marks(river, river.width / 2 + BANK)),
     ...highways.flatMap((highway) => marks(highway, ROAD_REACH)),
@@ -83,7 +85,7 @@ function leaderOf(one: Named): Leader | undefined {
  * Names dots so that no name lies on another one or on a line. A town that finds no such place is left out, with its dot;
  * the first one, the city, never is.
  */
-function nameDots(dots: readonly Town[], lines: readonly Mark[], taken: readonly Box[]): Named[] {
+function nameDots(dots: readonly Town[], lines: readonly LinePoint[], taken: readonly Box[]): Named[] {
   const anchors = placeLabels(
     dots.map(({ name, at: [x, y] }, index) => ({
       ...{ name, x, y },

@@ -4,13 +4,13 @@ import { coordinates, format, polar, type Rect, rectPath } from '../fields/path.
 import { createPlanter } from '../fields/planting.ts';
 import type { Random } from '../fields/random.ts';
 import { stripPath } from '../fields/strips.ts';
+import type { Point } from '../point.ts';
 import { type Inks, path, sceneDocument, startScene } from './scene.ts';
 import {
   createContours,
   createNoise,
-  type Field,
+  type HeightField,
   longestLine,
-  type Point,
   rockPath,
   type Size,
   softPath,
@@ -60,14 +60,14 @@ export function coastArt(options: ArtOptions): string {
   const noise = createNoise(random);
   const offset = random.range(-0.05, 0.08) * Math.min(width, height);
   // Inland distance from a straight coast, and fingers of land that reach out to sea.
-  const coarse: Field = (x, y) => {
+  const coarse: HeightField = (x, y) => {
     const [dx, dy] = [x - width / 2, y - height / 2];
     const [inland, along] = [dx * cos + dy * sin, dy * cos - dx * sin];
     return inland + offset + 110 * noise(along / 90, inland / 380) + 50 * noise(40 + along / 62, inland / 95);
   };
-  const isles: Field = (x, y) => 340 * Math.max(0, noise(200 + x / 62, y / 62) - 0.42);
-  const land: Field = (x, y) => coarse(x, y) + isles(x, y);
-  const ground: Field = (x, y) =>
+  const isles: HeightField = (x, y) => 340 * Math.max(0, noise(200 + x / 62, y / 62) - 0.42);
+  const land: HeightField = (x, y) => coarse(x, y) + isles(x, y);
+  const ground: HeightField = (x, y) =>
     land(x, y) + 16 * noise(x / 34, y / 34 + 80) + 8 * noise(x / 15 + 50, y / 15);
   const depth = createContours(
     size,
@@ -120,7 +120,7 @@ function meadows(
   { width, height }: Size,
   angle: number,
   least: number,
-  ground: Field,
+  ground: HeightField,
   planter: ReturnType<typeof createPlanter>,
   random: Random,
 ): string {
@@ -158,7 +158,12 @@ const nearness = (haven: Point | undefined, [x, y]: Point): number =>
   haven ? Math.exp(-(((x - haven[0]) ** 2 + (y - haven[1]) ** 2) / 75 ** 2)) : 0;
 
 /** Sheltered water near the middle of the picture: land on about half of its sides. */
-function findHaven({ width, height }: Size, ground: Field, coarse: Field, random: Random): Point | undefined {
+function findHaven(
+  { width, height }: Size,
+  ground: HeightField,
+  coarse: HeightField,
+  random: Random,
+): Point | undefined {
   const worth = ([x, y]: Point): number => {
     const sides = Array.from(
       { length: 12 },
@@ -187,7 +192,7 @@ function spaced(points: readonly Point[], gap: number, count: number): Point[] {
 }
 
 /** A village around sheltered water: houses, a breakwater with a light at its end, boats at their moorings and under sail. */
-function harbor(size: Size, haven: Point, ground: Field, coarse: Field, random: Random): string {
+function harbor(size: Size, haven: Point, ground: HeightField, coarse: HeightField, random: Random): string {
   const near = ([x, y]: Point, reach: number): boolean => Math.hypot(x - haven[0], y - haven[1]) < reach;
   const spots = scatter(size, 900, random);
   const more = scatter({ width: 260, height: 260 }, 900, random).map(
@@ -236,7 +241,7 @@ function harbor(size: Size, haven: Point, ground: Field, coarse: Field, random: 
 }
 
 /** A wall of stones from the nearest point outward of the harbor, and the light at its end. */
-function breakwater([x, y]: Point, ground: Field): string {
+function breakwater([x, y]: Point, ground: HeightField): string {
   const rays = Array.from({ length: 36 }, (_, index) => {
     const turn = (index * Math.PI) / 18;
     const reach = [...Array(16).keys()]

@@ -2,7 +2,7 @@ import { DARK_ID } from '../../rules/picture.ts';
 import { fromLab, lean, type Oklch, OWN, type Tones, toHex, toLab } from '../fields/color.ts';
 import type { ArtOptions } from '../fields/field-art.ts';
 import { type FieldShape, frames } from '../fields/frames.ts';
-import { type Palette, paletteOf } from '../fields/palettes.ts';
+import { type CropColors, paletteOf } from '../fields/palettes.ts';
 import { format } from '../fields/path.ts';
 import { createRandom } from '../fields/random.ts';
 import { atNight } from '../fields/stylesheet.ts';
@@ -27,7 +27,7 @@ export function startScene({ seed, palette, shape, tones }: ArtOptions, zooms: r
 }
 
 /** A palette whose blues are greens: where there is water, nothing else is blue. */
-function withoutBlue(palette: Palette): Palette {
+function withoutBlue(palette: CropColors): CropColors {
   const entries = Object.entries(palette).map(([crop, [lightness, chroma, hue]]) => [
     crop,
     [lightness, chroma, hue > 180 && hue < 280 ? 130 : hue],
@@ -42,7 +42,7 @@ export const path = (style: string, d: string): string => (d ? `<path class="${s
 export function sceneDocument(
   inks: Inks,
   strokes: string,
-  palette: Palette,
+  palette: CropColors,
   { shape, tones }: ArtOptions,
   size: Size,
   body: string,
@@ -58,7 +58,7 @@ export function sceneDocument(
 function sceneStyle(
   inks: Inks,
   strokes: string,
-  palette: Palette,
+  palette: CropColors,
   shape: FieldShape,
   tones: Tones,
   body: string,

@@ -1,16 +1,16 @@
-import type { Mark } from './marks.ts';
+import type { StyledPath } from './marks.ts';
 import { coordinates, discPath, type Rect, rectPath } from './path.ts';
 import type { Random } from './random.ts';
 
 /** Farmsteads in the corners of plats, by the road, and rows of shelter trees along some section lines. */
-export function settle(
+export function placeFarmsteads(
   plats: readonly Rect[],
   count: number,
   free: (x: number, y: number) => boolean,
   random: Random,
-): Mark[] {
+): StyledPath[] {
   const sites = plats.filter(({ x, y, width }) => width >= 100 && x > 0 && y > 0 && free(x + 12, y + 10));
-  const marks: Mark[] = [];
+  const marks: StyledPath[] = [];
   for (let built = 0; built < count && sites.length > 0; built += 1) {
     const at = Math.floor(random.range(0, sites.length));
     for (const { x, y } of sites.splice(at, 1)) marks.push(...farmstead(x + 1, y + 1));
@@ -28,7 +28,7 @@ export function settle(
 }
 
 /** A grove to the north and west, where the winter wind comes from, around a lawn with house, barn and bins. */
-function farmstead(x: number, y: number): Mark[] {
+function farmstead(x: number, y: number): StyledPath[] {
   const roof = (dx: number, dy: number, width: number, height: number): string =>
     rectPath({ x: x + dx, y: y + dy, width, height });
   const trees: [number, number, number][] = [

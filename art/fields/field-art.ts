@@ -1,10 +1,10 @@
 import { DARK_ID } from '../../rules/picture.ts';
 import type { Tones } from './color.ts';
-import { settle } from './farmstead.ts';
+import { placeFarmsteads } from './farmstead.ts';
 import { fieldMarks } from './fields.ts';
 import { type FieldShape, frames } from './frames.ts';
-import { survey } from './grid.ts';
-import { type Mark, paint } from './marks.ts';
+import { divideLand } from './grid.ts';
+import { joinPaths, type StyledPath } from './marks.ts';
 import { meander } from './meander.ts';
 import { type FieldPalette, paletteOf } from './palettes.ts';
 import { format } from './path.ts';
@@ -45,7 +45,7 @@ export function fieldArt({ seed, palette, shape, tones }: ArtOptions): string {
   const fromRiver = (x: number, y: number): number =>
     Math.min(...river.map((at) => Math.hypot(at.x - x, at.y - y)));
   const fromCenter = (x: number, y: number): number => Math.hypot(x - width / 2, y - height / 2);
-  const { sections, plats, focus } = survey(
+  const { sections, plats, focus } = divideLand(
     frame,
     (x, y) => 3 * Math.min(fromRiver(x, y), 125) - fromCenter(x, y),
     random,
@@ -56,7 +56,7 @@ export function fieldArt({ seed, palette, shape, tones }: ArtOptions): string {
     random,
   );
 
-  const marks: Mark[] = [];
+  const marks: StyledPath[] = [];
   const pivots: Pivot[] = [];
   for (const plat of plats) {
     const field = fieldMarks(plat, planter, random, plat === focus);
@@ -72,10 +72,10 @@ export function fieldArt({ seed, palette, shape, tones }: ArtOptions): string {
   marks.push({ layer: 'road', style: 'r', path: roadPath(sections) });
   const flow = shape === 'stamp' ? streamMarkup : riverMarkup;
   const water = river.length > 0 ? flow(river, frame, random) : railroad(frame, random);
-  marks.push(...settle(plats, frame.farmsteads, (x, y) => fromRiver(x, y) > 55, random));
+  marks.push(...placeFarmsteads(plats, frame.farmsteads, (x, y) => fromRiver(x, y) > 55, random));
   marks.push(...bridgeMarks(river, sections, frame));
   const markup = { sweep: swept ? armMarkup(swept) : '', river: water };
-  const body = paint(marks, markup);
+  const body = joinPaths(marks, markup);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" id="${DARK_ID}" width="${whole.width}" height="${whole.height}" viewBox="0 0 ${format(width)} ${format(height)}" ` +
     `fill="none" stroke-linejoin="round">${stylesheet(colors, shape, tones, classesOf(body))}${body}</svg>`

@@ -1,5 +1,5 @@
 import { chordPath, furrowPath, slantedPath } from './furrows.ts';
-import type { Mark } from './marks.ts';
+import type { StyledPath } from './marks.ts';
 import { type Rect, rectPath } from './path.ts';
 import { type Pivot, pivotMarks } from './pivots.ts';
 import type { Planter } from './planting.ts';
@@ -32,7 +32,7 @@ export function fieldMarks(
   planter: Planter,
   random: Random,
   focal: boolean,
-): { marks: Mark[]; pivot?: Pivot } {
+): { marks: StyledPath[]; pivot?: Pivot } {
   const size = sizeOf(plat);
   const kind = focal ? 'pivot' : random.weighted(KINDS[size]);
   if (kind === 'pivot') {
@@ -50,7 +50,7 @@ export function fieldMarks(
   const line = planter.line(crop);
   const along = random.pick(['x', 'y'] as const);
   const bendAlong = plat.width === plat.height ? along : plat.width > plat.height ? 'x' : 'y';
-  const marks: Mark[] = [{ layer: 'ground', style: crop, path: rectPath(plat) }];
+  const marks: StyledPath[] = [{ layer: 'ground', style: crop, path: rectPath(plat) }];
   const furrow = (path: string): void => void marks.push({ layer: 'furrow', style: line, path });
   const strip = (path: string): void =>
     void marks.push({ layer: 'strip', style: planter.companion(crop), path });

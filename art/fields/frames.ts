@@ -31,7 +31,7 @@ export interface Frame {
 }
 
 /** The side of a section, the square of the survey grid. */
-export const section = 100;
+export const SECTION = 100;
 
 /** The frame of each shape. */
 export const frames: Record<FieldShape, Frame> = {

@@ -1,9 +1,9 @@
-import { type Frame, section } from './frames.ts';
+import { type Frame, SECTION } from './frames.ts';
 import type { Rect } from './path.ts';
 import type { Random } from './random.ts';
 
 /** The survey of a picture: sections bounded by roads, and the plats that they are divided into. */
-export interface Survey {
+export interface Division {
   readonly sections: readonly Rect[];
   readonly plats: readonly Rect[];
   /** The plat that the eye rests on: a great pivot. */
@@ -19,11 +19,11 @@ interface Cell {
  * Divides the frame, cut out of a larger survey, into sections (some merged) and those into plats. `appeal` rates a
  * point as the center of the focus.
  */
-export function survey(frame: Frame, appeal: (x: number, y: number) => number, random: Random): Survey {
+export function divideLand(frame: Frame, appeal: (x: number, y: number) => number, random: Random): Division {
   const left = -random.int(3, 8) * 10;
   const top = -random.int(2, 7) * 10;
-  const columns = Math.ceil((frame.width - left) / section);
-  const rows = Math.ceil((frame.height - top) / section);
+  const columns = Math.ceil((frame.width - left) / SECTION);
+  const rows = Math.ceil((frame.height - top) / SECTION);
   const taken = new Set<string>();
   const sections: Rect[] = [];
 
@@ -38,10 +38,10 @@ export function survey(frame: Frame, appeal: (x: number, y: number) => number, r
       return false;
     for (const cell of wanted) taken.add(cell);
     sections.push({
-      x: left + at.column * section,
-      y: top + at.row * section,
-      width: wide * section,
-      height: high * section,
+      x: left + at.column * SECTION,
+      y: top + at.row * SECTION,
+      width: wide * SECTION,
+      height: high * SECTION,
     });
     return true;
   };
@@ -54,7 +54,7 @@ export function survey(frame: Frame, appeal: (x: number, y: number) => number, r
 
   const corners = Array.from({ length: (columns - 1) * (rows - 1) }, (_, index) => {
     const [column, row] = [index % (columns - 1), Math.floor(index / (columns - 1))];
-    return { column, row, worth: appeal(left + (column + 1) * section, top + (row + 1) * section) };
+    return { column, row, worth: appeal(left + (column + 1) * SECTION, top + (row + 1) * SECTION) };
   });
   const [best] = corners.sort((a, b) => b.worth - a.worth);
   if (best) claim(best, 2, 2);
@@ -70,8 +70,8 @@ export function survey(frame: Frame, appeal: (x: number, y: number) => number, r
 
 function divide(whole: Rect, split: number, random: Random): Rect[] {
   const { x, y, width, height } = whole;
-  if (width * height > section * section || !random.chance(split)) return [whole];
-  const half = section / 2;
+  if (width * height > SECTION * SECTION || !random.chance(split)) return [whole];
+  const half = SECTION / 2;
   const quarter = (column: number, row: number): Rect => ({
     x: x + column * half,
     y: y + row * half,

@@ -20,14 +20,14 @@ const layers = [
 export type Layer = (typeof layers)[number];
 
 /** A piece of path data, to be drawn on a layer with the style of a class. */
-export interface Mark {
+export interface StyledPath {
   readonly layer: Layer;
   readonly style: string;
   readonly path: string;
 }
 
 /** Joins the marks of each layer and class into one path element: that is what keeps the files small. */
-export function paint(marks: readonly Mark[], markup: Partial<Record<Layer, string>> = {}): string {
+export function joinPaths(marks: readonly StyledPath[], markup: Partial<Record<Layer, string>> = {}): string {
   return layers
     .map((layer) => {
       const byStyle = new Map<string, string>();

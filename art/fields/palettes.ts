@@ -63,7 +63,7 @@ const CROPS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'k', 'z'] as const;
 /** The CSS class of a field's fill. */
 export type Crop = (typeof CROPS)[number];
 /** The color of each crop in a picture. */
-export type Palette = Record<Crop, Oklch>;
+export type CropColors = Record<Crop, Oklch>;
 /** One of a blog category's, or that of a kind of pages. */
 export type FieldPalette = keyof typeof ROWS;
 
@@ -73,11 +73,11 @@ export const FIELD_PALETTES = Object.keys(ROWS) as FieldPalette[];
  * The colors of a palette. Its gold is that of the agency's action color.
  * @throws Error for a name that is not a palette
  */
-export function paletteOf(name: FieldPalette, { action }: Pick<Tones, 'action'>): Palette {
+export function paletteOf(name: FieldPalette, { action }: Pick<Tones, 'action'>): CropColors {
   if (!ROWS[name]) throw new Error(`No field palette is named "${name}".`);
   const lands = ROWS[name].split(' ') as (keyof typeof LAND)[];
   const land: Record<string, Oklch> = { ...LAND, gold: lean(LAND.gold, action, OWN.action) };
-  return Object.fromEntries(CROPS.map((crop, index) => [crop, land[lands[index] ?? 'sand']])) as Palette;
+  return Object.fromEntries(CROPS.map((crop, index) => [crop, land[lands[index] ?? 'sand']])) as CropColors;
 }
 
 /** The palette of a blog category, by its position among all. */

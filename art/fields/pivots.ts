@@ -1,4 +1,4 @@
-import type { Mark } from './marks.ts';
+import type { StyledPath } from './marks.ts';
 import type { Crop } from './palettes.ts';
 import { coordinates, discPath, polar, type Rect, rectPath, sectorPath } from './path.ts';
 import type { Planter } from './planting.ts';
@@ -32,7 +32,7 @@ export function pivotMarks(
   planter: Planter,
   random: Random,
   focal = false,
-): { marks: Mark[]; pivot: Pivot } {
+): { marks: StyledPath[]; pivot: Pivot } {
   const cx = plat.x + plat.width / 2;
   const cy = plat.y + plat.height / 2;
   const great = plat.width > 100;
@@ -44,7 +44,7 @@ export function pivotMarks(
     used.push(chosen);
     return chosen;
   };
-  const marks: Mark[] = [{ layer: 'ground', style: soil, path: rectPath(plat) }];
+  const marks: StyledPath[] = [{ layer: 'ground', style: soil, path: rectPath(plat) }];
   // A hair beyond the disc, so that the crop under a wedge does not shine through as a rim.
   const sector = (style: Crop, from: number, sweep: number, reach = radius + 0.5): void => {
     marks.push({ layer: 'wedge', style, path: sectorPath(cx, cy, reach, from, sweep) });
@@ -125,7 +125,7 @@ function roundedPath(cx: number, cy: number, half: number, corner: number): stri
 }
 
 /** The arm of a pivot and, on all but the small ones, the stand that it turns on. */
-export function armMarks({ cx, cy, radius, arm }: Pivot, standOnly: boolean): Mark[] {
+export function armMarks({ cx, cy, radius, arm }: Pivot, standOnly: boolean): StyledPath[] {
   const reach = `M${coordinates(cx, cy)}l${coordinates(...polar(arm, radius - 1))}`;
   const stand = `M${coordinates(cx, cy)}h0`;
   return [

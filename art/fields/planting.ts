@@ -1,5 +1,5 @@
 import { toLab } from './color.ts';
-import type { Crop, Palette } from './palettes.ts';
+import type { Crop, CropColors } from './palettes.ts';
 import type { Rect } from './path.ts';
 import type { Random } from './random.ts';
 
@@ -23,7 +23,7 @@ const touches = (first: Rect, second: Rect): boolean =>
 
 /** @param moisture how near the river a point is, from 0 to 1 */
 export function createPlanter(
-  palette: Palette,
+  palette: CropColors,
   moisture: (x: number, y: number) => number,
   random: Random,
 ): Planter {

@@ -1,5 +1,5 @@
 import type { Frame } from './frames.ts';
-import type { Mark } from './marks.ts';
+import type { StyledPath } from './marks.ts';
 import type { Reach } from './meander.ts';
 import { coordinates, format, type Rect } from './path.ts';
 import type { Random } from './random.ts';
@@ -51,7 +51,7 @@ export function railroad({ width, height }: Frame, random: Random): string {
 }
 
 /** Bridges where a north-south road meets the river squarely enough to be worth building one. */
-export function bridgeMarks(line: readonly Reach[], sections: readonly Rect[], frame: Frame): Mark[] {
+export function bridgeMarks(line: readonly Reach[], sections: readonly Rect[], frame: Frame): StyledPath[] {
   const crossings = sections.flatMap(({ x, y, height }) => {
     if (x < frame.width * 0.08 || x > frame.width * 0.92) return [];
     return line

@@ -1,6 +1,6 @@
 import { fromLab, lean, type Oklch, OWN, type Tones, toHex, toLab } from './color.ts';
 import type { FieldShape } from './frames.ts';
-import type { Palette } from './palettes.ts';
+import type { CropColors } from './palettes.ts';
 
 const STROKES =
   '.r{stroke-width:2}.br{stroke-width:3}.p{stroke-width:1.3}.c0{stroke-width:4}.k0{stroke-width:3.6;stroke-dasharray:0 18.8}.t{stroke-width:6;stroke-dasharray:0 4}' +
@@ -92,7 +92,12 @@ const band = (base: number): Scene => ({
 });
 
 /** The color rules of a picture, as hex values by class. */
-function colorRules(palette: Palette, shape: FieldShape, theme: 'light' | 'dark', { main }: Tones): string {
+function colorRules(
+  palette: CropColors,
+  shape: FieldShape,
+  theme: 'light' | 'dark',
+  { main }: Tones,
+): string {
   const base = theme === 'light' ? 0.27 : 0.215;
   if (shape === 'band') {
     return rules(bandPalette(palette, base - 0.005, main), tinted(band(base), main));
@@ -112,7 +117,7 @@ function tinted(scene: Scene, main: Oklch): Scene {
 }
 
 /** Compresses the colors of crops into a dark range and turns them to the agency's main color. */
-function bandPalette(palette: Palette, base: number, main: Oklch): Palette {
+function bandPalette(palette: CropColors, base: number, main: Oklch): CropColors {
   const [, grassA, grassB] = toLab(lean([0, 0.03, 158], main, OWN.main));
   return mapCrops(palette, (color) => {
     const [lightness, a, b] = toLab(color);
@@ -128,18 +133,18 @@ function bandPalette(palette: Palette, base: number, main: Oklch): Palette {
  * At night the full colors of crops still show, two thirds as strong as by day and a little cooler, and pale soils, which
  * would be khaki, lie in the dark.
  */
-function nightPalette(palette: Palette): Palette {
+function nightPalette(palette: CropColors): CropColors {
   return mapCrops(palette, ([lightness, chroma, hue]) => {
     const [, a, b] = toLab([lightness, 0.7 * chroma, hue]);
     return fromLab(0.165 + (lightness - 0.33) / 6 + 2.2 * chroma, a - 0.004, b - 0.012);
   });
 }
 
-function mapCrops(palette: Palette, map: (color: Oklch) => Oklch): Palette {
-  return Object.fromEntries(Object.entries(palette).map(([crop, color]) => [crop, map(color)])) as Palette;
+function mapCrops(palette: CropColors, map: (color: Oklch) => Oklch): CropColors {
+  return Object.fromEntries(Object.entries(palette).map(([crop, color]) => [crop, map(color)])) as CropColors;
 }
 
-function rules(crops: Palette, scene: Scene): string {
+function rules(crops: CropColors, scene: Scene): string {
   const { road, arm, meadow, bank, water, farmstead } = scene;
   return [
     ...Object.entries(crops).map(([crop, color]) => rule(crop, 'fill', color)),
@@ -188,7 +193,7 @@ export function atNight(rules: string): string {
 
 /** The style element of a picture. @param used the only classes to style */
 export function stylesheet(
-  palette: Palette,
+  palette: CropColors,
   shape: FieldShape,
   tones: Tones,
   used?: ReadonlySet<string>,

@@ -1,10 +1,10 @@
-import type { Mark } from './marks.ts';
+import type { StyledPath } from './marks.ts';
 import { coordinates, polar, type Rect, rectPath, sectorPath } from './path.ts';
 import type { Planter } from './planting.ts';
 import type { Random } from './random.ts';
 
 /** A pivot that stands on the edge of its plat: a quarter circle in a square, a half circle in a double square. */
-export function swingMarks(plat: Rect, planter: Planter, random: Random): Mark[] {
+export function swingMarks(plat: Rect, planter: Planter, random: Random): StyledPath[] {
   const { x, y, width, height } = plat;
   const soil = planter.soil(plat);
   const main = planter.crop(plat, [soil]);
@@ -20,7 +20,7 @@ export function swingMarks(plat: Rect, planter: Planter, random: Random): Mark[]
     cy = corner < 2 ? y : y + height;
     [from, sweep] = [corner * 90, 90];
   }
-  const marks: Mark[] = [
+  const marks: StyledPath[] = [
     { layer: 'ground', style: soil, path: rectPath(plat) },
     { layer: 'disc', style: main, path: sectorPath(cx, cy, reach, from, sweep) },
   ];

@@ -2,9 +2,7 @@ import { createRequire } from 'node:module';
 import type { Feature, MultiPolygon as GeoMultiPolygon, Polygon as GeoPolygon, Position } from 'geojson';
 import { feature, transform } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
-
-/** A point: longitude and latitude, or x and y once projected. */
-export type Point = readonly [number, number];
+import type { Point } from '../point.ts';
 
 type States = GeometryCollection<{ name: string }>;
 

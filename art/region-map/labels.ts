@@ -1,5 +1,6 @@
+import type { Point } from '../point.ts';
 import { type Anchor, type Box, boxAround, outside, overlap, textBox, unionOf } from './boxes.ts';
-import { isInside, type Point, type Shape } from './shapes.ts';
+import { isInside, type Shape } from './shapes.ts';
 
 /** A dot on the map that needs its name beside it. */
 export interface Dot {
@@ -11,12 +12,12 @@ export interface Dot {
 }
 
 /** A point of a line, and how far the line reaches to each side of it. */
-export type Mark = readonly [x: number, y: number, reach?: number];
+export type LinePoint = readonly [x: number, y: number, reach?: number];
 
 /** What the labels lie on: the frame, points along lines a unit apart, and the sizes of text and dots. */
 export interface Ground {
   readonly frame: Box;
-  readonly borders: readonly Mark[];
+  readonly borders: readonly LinePoint[];
   /** What a point of a line costs a label: by default, a short way through it is better than a worse position. */
   readonly border?: number;
   /** Where no label may be. */
@@ -148,7 +149,7 @@ export function placeLabels(dots: readonly Dot[], ground: Ground): Placed[] {
 }
 
 /** Whether a line runs through a box at a point. */
-export function strikes(box: Box, [x, y, reach = 0]: Mark): boolean {
+export function strikes(box: Box, [x, y, reach = 0]: LinePoint): boolean {
   return x > box.left - reach && x < box.right + reach && y > box.top - reach && y < box.bottom + reach;
 }
 

@@ -11,14 +11,14 @@ import { stateFeature } from './atlas.ts';
 export const EARTH_RADIUS_MILES = 3958.8;
 
 /** A place with the area that it serves. */
-export interface Place {
+export interface ServiceArea {
   readonly latitude: number;
   readonly longitude: number;
   readonly radiusMiles: number;
 }
 
 /** The circle of a service area on the globe, as GeoJSON. */
-export function serviceArea({ latitude, longitude, radiusMiles }: Place) {
+export function serviceArea({ latitude, longitude, radiusMiles }: ServiceArea) {
   const degrees = (radiusMiles / EARTH_RADIUS_MILES) * (180 / Math.PI);
   return geoCircle().center([longitude, latitude]).radius(degrees).precision(3)();
 }
@@ -26,7 +26,7 @@ export function serviceArea({ latitude, longitude, radiusMiles }: Place) {
 /** An Albers projection for the given states, scaled so that they and the service areas fill the width. */
 export function fitProjection(
   states: readonly string[],
-  places: readonly Place[],
+  places: readonly ServiceArea[],
   width: number,
   margin: number,
 ) {

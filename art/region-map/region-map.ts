@@ -1,11 +1,11 @@
 import { geoPath } from 'd3-geo';
 import type { Anchor, Box } from './boxes.ts';
 import { placeLabels } from './labels.ts';
-import { fitProjection, lengthOf, type Place, serviceArea } from './projection.ts';
+import { fitProjection, lengthOf, type ServiceArea, serviceArea } from './projection.ts';
 import { borderPoints, stateShapes } from './shapes.ts';
 
 /** A city to mark, with the radius that it serves. */
-export interface MapCity extends Place {
+export interface MapCity extends ServiceArea {
   readonly slug: string;
   readonly name: string;
 }
@@ -17,7 +17,7 @@ export interface RegionMapOptions {
 }
 
 /** The geometry of a map, in units of its view box. The `y` of a label is its baseline. */
-export interface RegionMap {
+export interface RegionMapShapes {
   width: number;
   height: number;
   /** The font size that the labels are placed for. */
@@ -41,7 +41,7 @@ const LABEL_SIZE = 14;
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** Computes a map of states, simplified, with true-to-scale service areas and labels that do not collide. Pure. */
-export function regionMap({ states, cities }: RegionMapOptions): RegionMap {
+export function drawRegionMap({ states, cities }: RegionMapOptions): RegionMapShapes {
   const { projection, center } = fitProjection(states, cities, WIDTH, 4);
   const project = (longitude: number, latitude: number): [number, number] =>
     projection([longitude, latitude]) ?? [0, 0];
@@ -97,7 +97,7 @@ export function regionMap({ states, cities }: RegionMapOptions): RegionMap {
 }
 
 /** The longest round distance that takes at most a third of the width. */
-function scaleBar(length: (miles: number) => number): RegionMap['scaleBar'] {
+function scaleBar(length: (miles: number) => number): RegionMapShapes['scaleBar'] {
   const fitting = [500, 200, 100, 50, 20, 10].find((miles) => length(miles) <= WIDTH / 3) ?? 5;
   return { miles: fitting, length: round(length(fitting)) };
 }

@@ -1,8 +1,7 @@
 import { presimplify, simplify } from 'topojson-simplify';
 import { coordinates } from '../fields/path.ts';
-import { type Point, projectedAtlas, ringsOf } from './atlas.ts';
-
-export type { Point } from './atlas.ts';
+import type { Point } from '../point.ts';
+import { projectedAtlas, ringsOf } from './atlas.ts';
 
 /** A state ready to draw: its path, and its rings for finding where a label fits. */
 export interface Shape {

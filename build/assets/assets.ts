@@ -47,7 +47,7 @@ export async function prepareAssets(content: Content, folder: string, faces: Fac
 
 export const BUILD = join(PROJECT, 'build.ts');
 export const ISLANDS = join(PROJECT, 'islands');
-export const STYLES = join(PROJECT, 'templates/styles');
+export const STYLES_FOLDER = join(PROJECT, 'templates/styles');
 /** What islands import besides each other. */
 export const RULES = join(PROJECT, 'rules');
 
@@ -59,6 +59,6 @@ export interface BrowserCode {
 
 /** Bundles the scripts and minifies the style sheets. */
 export async function readBrowserCode(): Promise<BrowserCode> {
-  const [bundles, sheets] = await Promise.all([bundleScripts(ISLANDS), readSheets(STYLES)]);
+  const [bundles, sheets] = await Promise.all([bundleScripts(ISLANDS), readSheets(STYLES_FOLDER)]);
   return { bundles, sheets };
 }

@@ -70,7 +70,7 @@ export async function cityMaps(
 
 function drawRegion(options: RegionMapOptions): Promise<Region> {
   return cachedMap(options, async () => {
-    const { regionMap } = await import('../../art/region-map/region-map.ts');
+    const { drawRegionMap: regionMap } = await import('../../art/region-map/region-map.ts');
     return regionMap(options);
   });
 }

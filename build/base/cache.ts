@@ -73,7 +73,7 @@ export function placeCached(kind: string, key: string, path: string): boolean {
 }
 
 /** Plain data, kept like bytes. What a crash cut can't be parsed, and is no record then. */
-export function readRecord<Value>(kind: string, key: string): Value | undefined {
+export function readJson<Value>(kind: string, key: string): Value | undefined {
   try {
     return JSON.parse(readFileSync(cachePath(kind, key), 'utf8'));
   } catch {
@@ -81,7 +81,7 @@ export function readRecord<Value>(kind: string, key: string): Value | undefined 
   }
 }
 
-export function storeRecord(kind: string, key: string, value: unknown): void {
+export function storeJson(kind: string, key: string, value: unknown): void {
   try {
     writeFile(cachePath(kind, key), JSON.stringify(value));
   } catch (error) {
@@ -90,11 +90,11 @@ export function storeRecord(kind: string, key: string, value: unknown): void {
 }
 
 /** Returns the record for a key, or creates and stores it. */
-export function cachedRecord<Value>(kind: string, key: string, create: () => Value): Value {
-  const found = readRecord<Value>(kind, key);
+export function cachedJson<Value>(kind: string, key: string, create: () => Value): Value {
+  const found = readJson<Value>(kind, key);
   if (found !== undefined) return found;
   const value = create();
-  storeRecord(kind, key, value);
+  storeJson(kind, key, value);
   return value;
 }
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
-import { contentHash, readRecord, sha256, storeCached, storeRecord } from './cache.ts';
+import { contentHash, readJson, sha256, storeCached, storeJson } from './cache.ts';
 
 const {
   BROTLI_MIN_WINDOW_BITS: MIN_WINDOW,
@@ -32,7 +32,7 @@ const keyOf = (sum: string, isFast: boolean) => `${sum}-${isFast ? 'fast' : 'bes
 
 /** The copies that were made of a file before. @param sum its SHA-256 */
 export const knownCopies = (sum: string, isFast: boolean): Copy[] | undefined =>
-  readRecord('copies', keyOf(sum, isFast));
+  readJson('copies', keyOf(sum, isFast));
 
 /** Compresses a file, and stores its copies, unless they are not smaller. @param sum its SHA-256 */
 export async function makeCopies(body: Uint8Array, sum: string, isFast: boolean) {
@@ -45,7 +45,7 @@ export async function makeCopies(body: Uint8Array, sum: string, isFast: boolean)
     .map(([extension, bytes]) => ({ extension, size: bytes.length, sum: sha256(bytes), bytes }));
   // Waiting for the disk would keep the next file from being compressed.
   const stored = Promise.all(copies.map((copy) => storeCached(COPIES, copy.sum, copy.bytes))).then(() =>
-    storeRecord(
+    storeJson(
       'copies',
       keyOf(sum, isFast),
       copies.map(({ bytes: _, ...copy }) => copy),

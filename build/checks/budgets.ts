@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { UserError } from '../base/errors.ts';
-import type { PageKind } from '../pages/routes/route.ts';
+import type { RouteKind } from '../pages/routes/route.ts';
 
 const PACKAGE = join(import.meta.dirname, '../../package.json');
 
@@ -12,7 +12,7 @@ const bytes = z
   .transform((text) => Number.parseFloat(text) * 1024);
 const count = z.int().positive();
 
-const KINDS = ['home', 'content', 'list', 'post', 'contact'] as const satisfies PageKind['budget'][];
+const KINDS = ['home', 'content', 'list', 'post', 'contact'] as const satisfies RouteKind['budget'][];
 const perKind = <Schema extends z.ZodType>(one: Schema) => z.record(z.enum(KINDS), one);
 
 const schema = z.strictObject({

@@ -6,7 +6,14 @@ import { memoize, memoizeLast } from '../base/memoize.ts';
 import { suggest } from '../base/suggest.ts';
 import type { Passage } from '../markdown/inspect.ts';
 import type { FileText } from './copy.ts';
-import { collapseSpaces, comparable, type Figure, findFigures, findWording, isAmount } from './find-figures.ts';
+import {
+  collapseSpaces,
+  comparable,
+  type Figure,
+  findFigures,
+  findWording,
+  isAmount,
+} from './find-figures.ts';
 
 /** Characters quoted before and after a figure. */
 const CONTEXT = 32;

@@ -6,7 +6,7 @@ import { surveyInWords } from '../../rules/survey.ts';
 import { memoize } from '../base/memoize.ts';
 import { allEntries, allPosts, drafts } from '../content/entries.ts';
 import { asWritten } from '../content/insertions.ts';
-import { bodyFacts, type Passage } from '../markdown/inspect.ts';
+import { bodyRecord, type Passage } from '../markdown/inspect.ts';
 import { collapseSpaces, comparable } from './find-figures.ts';
 
 /** The copy of one file. */
@@ -52,7 +52,7 @@ const NUMBERS: Record<string, (value: number) => string> = {
  * @param root absolute path of the content folder
  */
 export function siteTexts(content: Content, root: string): FileText[] {
-  const sourced = allPosts(content).filter((post) => bodyFacts(post).listsSources);
+  const sourced = allPosts(content).filter((post) => bodyRecord(post).listsSources);
   const examples = content.downloads.filter(({ data }) => data.example);
   const exempt = new Set<Entry<unknown>>([...drafts(content), ...sourced, ...examples]);
   const { address, hours } = content.settings;
@@ -83,7 +83,7 @@ export function siteTexts(content: Content, root: string): FileText[] {
 
 const entryPassages = memoize((entry: Entry<unknown>) => [
   ...fieldPassages(asWritten(entry).data),
-  ...bodyFacts(entry).passages,
+  ...bodyRecord(entry).passages,
 ]);
 
 function shownAs(key: string, value: unknown): unknown {

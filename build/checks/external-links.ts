@@ -6,7 +6,7 @@ import type { Content } from '../../model/content.ts';
 import type { Mistake } from '../base/errors.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
 import { decode } from '../base/paths.ts';
-import type { PageFacts } from '../pages/inspect/inspect-page.ts';
+import type { PageRecord } from '../pages/inspect/inspect-page.ts';
 import { locateLinks } from './locate-links.ts';
 
 /**
@@ -16,7 +16,7 @@ import { locateLinks } from './locate-links.ts';
  */
 export async function checkExternalLinks(
   urls: readonly string[],
-  pages: readonly PageFacts[],
+  pages: readonly PageRecord[],
   content: Content,
 ): Promise<Mistake[]> {
   const broken = await brokenUrls(urls);

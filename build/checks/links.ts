@@ -6,13 +6,13 @@ import { cleanPath, decode, pageFile, REFUSED_BY_HOSTS, splitLink } from '../bas
 import { findOldAddress, type OldAddress, oldAddresses } from '../base/redirects.ts';
 import { nearest, nearestPath, suggest } from '../base/suggest.ts';
 import { shownEntries, textFields } from '../content/entries.ts';
-import { bodyFacts } from '../markdown/inspect.ts';
+import { bodyRecord } from '../markdown/inspect.ts';
 import { resolveLink } from '../pages/inspect/element-links.ts';
-import type { PageFacts } from '../pages/inspect/inspect-page.ts';
+import type { PageRecord } from '../pages/inspect/inspect-page.ts';
 import type { Route } from '../pages/routes/route.ts';
 import { locateLinks } from './locate-links.ts';
 
-type LinkingPage = Pick<PageFacts, 'path' | 'source' | 'ids' | 'links'>;
+type LinkingPage = Pick<PageRecord, 'path' | 'source' | 'ids' | 'links'>;
 
 /** A rendered site. */
 export interface LinkedSite {
@@ -80,7 +80,7 @@ export async function checkWrittenLinks(content: Content, unread: readonly Mista
 function writtenPage(entry: Entry<unknown>, { settings }: Content): LinkingPage {
   const { path, file: source, data } = entry;
   const written = [
-    ...bodyFacts(entry).links.map(({ href }) => href),
+    ...bodyRecord(entry).links.map(({ href }) => href),
     ...textFields(data).flatMap(({ field, text }) => (field.at(-1) === 'href' ? [text] : [])),
   ];
   return {

@@ -5,15 +5,15 @@ import type { Mistake } from '../base/errors.ts';
 import { decode, splitLink } from '../base/paths.ts';
 import { clip } from '../base/suggest.ts';
 import { allEntries, shownEntries, textFields } from '../content/entries.ts';
-import { bodyFacts } from '../markdown/inspect.ts';
+import { bodyRecord } from '../markdown/inspect.ts';
 import { resolveLink } from '../pages/inspect/element-links.ts';
-import type { PageFacts } from '../pages/inspect/inspect-page.ts';
+import type { PageRecord } from '../pages/inspect/inspect-page.ts';
 
 type Place = Pick<Mistake, 'file' | 'field' | 'line'> & {
   /** Whether the link was refused where its text was read. */
   isRefused?: boolean;
 };
-type LinkingPage = Pick<PageFacts, 'path' | 'source' | 'links'>;
+type LinkingPage = Pick<PageRecord, 'path' | 'source' | 'links'>;
 
 /**
  * Finds broken links in the content: fields, and lines of bodies. A link that is in no content file, because a template
@@ -71,7 +71,7 @@ function linksIn(content: Content): (link: string, later: ReadonlySet<string>) =
     ),
   );
   const inBodies = entries.flatMap((entry) =>
-    bodyFacts(entry).links.map(({ href, line, isRefused }) => ({
+    bodyRecord(entry).links.map(({ href, line, isRefused }) => ({
       link: resolveLink(href, entry.path, url),
       place: { file: entry.file, line, isRefused },
     })),

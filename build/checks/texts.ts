@@ -1,15 +1,15 @@
 import { dirname, join } from 'node:path';
 import type { Content, Entry } from '../../model/content.ts';
-import { COUNT_NAME } from '../../rules/insertions.ts';
+import { INSERTION } from '../../rules/insertions.ts';
 import type { Mistake } from '../base/errors.ts';
 import { memoize, memoizeLast } from '../base/memoize.ts';
 import { suggest } from '../base/suggest.ts';
 import { allEntries, drafts, textFields } from '../content/entries.ts';
 import { asWritten } from '../content/insertions.ts';
 import { foreignSyntax } from '../markdown/foreign-syntax.ts';
-import { bodyFacts, SCAFFOLD_MARK } from '../markdown/inspect.ts';
-import { siteTexts } from './copy.ts';
+import { bodyRecord, SCAFFOLD_MARK } from '../markdown/inspect.ts';
 import { claimMistakes, missingFiles } from './claims.ts';
+import { siteTexts } from './copy.ts';
 
 export interface ContentChecks {
   /** Whether drafts are shown, and so checked. */
@@ -27,13 +27,13 @@ export function contentMistakes(
 ): Mistake[] {
   const { claims } = content;
   const root = dirname(content.settingsFile);
-  const figures = Object.keys(content.counts);
+  const figures = Object.keys(content.insertions);
   // Prices of a file with mistakes are not known.
   const isMissing = ({ name }: { name?: string }) => !isComplete && name?.includes('.');
   // Mistakes in drafts don't keep anything else from being published.
   const ignored = new Set(withUnpublished ? [] : [...drafts(content)].map(({ file }) => file));
   const inTexts = [
-    ...allEntries(content).flatMap((entry) => bodyFacts(entry).mistakes),
+    ...allEntries(content).flatMap((entry) => bodyRecord(entry).mistakes),
     ...allEntries(content).flatMap((entry) =>
       mistakesIn(entry)(figures).filter((found) => !isMissing(found)),
     ),
@@ -73,7 +73,7 @@ function unwritten(entry: Entry<unknown>): Mistake[] {
   const { file, data } = entry;
   return [
     ...unwrittenFields(data, file),
-    ...[...new Map(bodyFacts(entry).placeholders.map(({ line, text }) => [line, messageFor(text)]))].map(
+    ...[...new Map(bodyRecord(entry).placeholders.map(({ line, text }) => [line, messageFor(text)]))].map(
       ([line, message]) => ({ file, line, message }),
     ),
   ];
@@ -107,7 +107,7 @@ function namesInSettings(content: Content, known: readonly string[]): (Mistake &
 
 function namesIn(data: unknown, file: string): (Omit<Mistake, 'message'> & { name: string })[] {
   return textFields(data).flatMap(({ field, text }) =>
-    [...text.matchAll(COUNT_NAME)].map(([, name = '']) => ({ file, field, name })),
+    [...text.matchAll(INSERTION)].map(([, name = '']) => ({ file, field, name })),
   );
 }
 
@@ -125,7 +125,7 @@ const mistakesIn = memoize((entry: Entry<unknown>) =>
       const found = foreignSyntax(text);
       return found ? [{ file, field, message: found.message }] : [];
     });
-    const inBody = bodyFacts(entry).counted.filter(({ line }) => !isBlock(line));
+    const inBody = bodyRecord(entry).insertions.filter(({ line }) => !isBlock(line));
     const unknown = [...namesIn(asWritten(entry).data, file), ...inBody]
       .filter(({ name }) => !known.includes(name))
       .map((found) => ({ ...found, file, message: noFigure(found.name, known) }));

@@ -4,7 +4,7 @@ import type { Mistake } from '../base/errors.ts';
 import { siteCasing } from '../content/casing.ts';
 import { ALSO_NAMES } from '../content/common-words.ts';
 import { shownEntries, textFields } from '../content/entries.ts';
-import { bodyFacts } from '../markdown/inspect.ts';
+import { bodyRecord } from '../markdown/inspect.ts';
 
 /** What editors should look at, although the site can be published with it. */
 export function contentWarnings(content: Content): Mistake[] {
@@ -29,7 +29,7 @@ function miscasedNames(content: Content): Mistake[] {
 function inEntry(entry: Entry<unknown>, casing: Casing): Mistake[] {
   const fields = textFields(entry.data).filter(({ field }) => !field.includes('seo'));
   const isTitle = ({ field }: Pick<Heading, 'field'>) => field?.at(-1) === 'title';
-  const { passages } = bodyFacts(entry);
+  const { passages } = bodyRecord(entry);
   const headings: Heading[] = [...fields.filter(isTitle), ...passages.filter(({ isHeading }) => isHeading)];
   if (headings.every(({ text }) => casing(text) === text)) return [];
   const texts = [

@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2';
-import { cachedRecord, codeHash, contentHash } from '../base/cache.ts';
+import { cachedJson, codeHash, contentHash } from '../base/cache.ts';
 import { estimatedBrotliSize } from '../base/compressed.ts';
 import type { Mistake } from '../base/errors.ts';
 import type { Output } from '../base/output.ts';
 import { formatBytes } from '../base/report.ts';
-import type { PageKind, Route } from '../pages/routes/route.ts';
+import type { Route, RouteKind } from '../pages/routes/route.ts';
 import { readBudgets } from './budgets.ts';
 
 /** What a page weighs, beside its budget. */
@@ -25,15 +25,11 @@ export function createScale(routes: readonly Pick<Route, 'file' | 'path' | 'sour
     if (!route) return [];
     const { path, source, kind } = route;
     const budget = budgets[kind.budget];
-    const weight = cachedRecord(
-      'weights',
-      contentHash(codeHash(), sum, JSON.stringify([kind, budget])),
-      () => {
-        const html = budgetedHtml(String(body), kind);
-        const bytes = estimatedBrotliSize(html);
-        return { bytes, parts: bytes > budget ? pageParts(html, estimatedBrotliSize) : [] };
-      },
-    );
+    const weight = cachedJson('weights', contentHash(codeHash(), sum, JSON.stringify([kind, budget])), () => {
+      const html = budgetedHtml(String(body), kind);
+      const bytes = estimatedBrotliSize(html);
+      return { bytes, parts: bytes > budget ? pageParts(html, estimatedBrotliSize) : [] };
+    });
     return [{ path, source, kind, budget, ...weight }];
   };
 }
@@ -93,7 +89,7 @@ export function pageParts(html: string, sizeOf: (html: string) => number): PartC
 }
 
 /** What the budget of a kind applies to: long texts do not count. */
-export function budgetedHtml(html: string, { longText }: PageKind): string {
+export function budgetedHtml(html: string, { longText }: RouteKind): string {
   return longText ? withoutText(html) : html;
 }
 

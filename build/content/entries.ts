@@ -1,7 +1,7 @@
 import type { Content, Entry, PostEntry } from '../../model/content.ts';
 import { COLLECTIONS, type Collection } from '../../model/kinds.ts';
 import type { TeamMember } from '../../model/portrait.ts';
-import { fillCounts } from '../../rules/insertions.ts';
+import { insert } from '../../rules/insertions.ts';
 import { typeset } from '../../rules/typography.ts';
 import { memoize } from '../base/memoize.ts';
 
@@ -53,8 +53,8 @@ export function textFields(data: unknown, field: PropertyKey[] = []): TextField[
 }
 
 /** A person with an author file, whose existence cross-file checks have proved. */
-export function teamMember({ authors, counts }: Content, slug: string): TeamMember {
+export function teamMember({ authors, insertions }: Content, slug: string): TeamMember {
   const author = authors.find((one) => one.slug === slug);
   if (!author) throw new Error(`unknown author "${slug}"`);
-  return { ...author.data, bio: typeset(fillCounts(author.body.trim(), counts)) };
+  return { ...author.data, bio: typeset(insert(author.body.trim(), insertions)) };
 }

@@ -62,10 +62,7 @@ function themeColors({ main, action, alert }: Record<Role, Oklch>, isLight: bool
   const tint = pick(gray(0.956, 0.014, -30), gray(0.225, 0.017, -14));
   const pages = [paper, tint];
   const bandDark = gray(0.22, 0.03, -6);
-  const band = pick(
-    formatHex(main),
-    shade(main, clamp(0.315 + (main.l - 0.335) / 2, 0.28, 0.42), main.c, 0),
-  );
+  const band = pick(formatHex(main), shade(main, clamp(0.315 + (main.l - 0.335) / 2, 0.28, 0.42), main.c, 0));
   const bandLightness = toOklch(band)?.l ?? 0;
   const bandLine = bandLightness + pick(0.185, 0.16);
   const bands = [band, bandDark];

@@ -1,10 +1,10 @@
 import type { Content, Entry, PostEntry } from '../../model/content.ts';
 import { memoize } from '../base/memoize.ts';
-import { bodyFacts } from '../markdown/inspect.ts';
+import { bodyRecord } from '../markdown/inspect.ts';
 import { allPosts, markdownEntries } from './entries.ts';
 
 /** A location in the content that uses a picture. */
-export interface Mention {
+export interface PictureMention {
   /** As written: "/images/harvest.jpg". */
   src: string;
   /** Undefined where the template provides it: next to the name of a person. */
@@ -16,7 +16,7 @@ export interface Mention {
 }
 
 /** Every use of a picture in front matter and texts, including drafts and scheduled posts. */
-export function pictureMentions(content: Content): Mention[] {
+export function pictureMentions(content: Content): PictureMention[] {
   return [
     ...allPosts(content).flatMap(inFrontMatter),
     ...content.authors.flatMap(({ file, data }) =>
@@ -31,12 +31,12 @@ export function pictureMentions(content: Content): Mention[] {
   ];
 }
 
-const inBody = memoize((entry: Entry<unknown>): Mention[] => {
+const inBody = memoize((entry: Entry<unknown>): PictureMention[] => {
   if (!/!\[|<img/i.test(entry.body)) return [];
-  return bodyFacts(entry).pictures.map((picture) => ({ ...picture, file: entry.file }));
+  return bodyRecord(entry).pictures.map((picture) => ({ ...picture, file: entry.file }));
 });
 
-function inFrontMatter({ file, data }: PostEntry): Mention[] {
+function inFrontMatter({ file, data }: PostEntry): PictureMention[] {
   const { author, featuredImage } = data;
   const portrait = typeof author === 'object' ? author.image : undefined;
   return [

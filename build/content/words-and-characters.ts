@@ -1,6 +1,6 @@
 import type { Entry, PostEntry } from '../../model/content.ts';
 import { memoize } from '../base/memoize.ts';
-import type { BodyFacts } from '../markdown/inspect.ts';
+import type { BodyRecord } from '../markdown/inspect.ts';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 /** Chinese, Japanese and Korean texts are counted by characters. */
@@ -11,7 +11,7 @@ const WORDS_PER_MINUTE = 238;
 const CHARACTERS_PER_MINUTE = 400;
 
 /** What readers read of a body: its words, without markup, addresses and code. */
-const reading = memoize(({ passages }: BodyFacts) => {
+const reading = memoize(({ passages }: BodyRecord) => {
   const text = passages.map((passage) => passage.text).join('\n');
   const characters = text.match(CHARACTER)?.length ?? 0;
   const words = text.replace(CHARACTER, ' ').match(WORD)?.length ?? 0;
@@ -19,13 +19,13 @@ const reading = memoize(({ passages }: BodyFacts) => {
 });
 
 /** The words of a body, and its Chinese, Japanese and Korean characters. */
-export function wordCount(facts: BodyFacts): number {
+export function wordCount(facts: BodyRecord): number {
   const { words, characters } = reading(facts);
   return words + characters;
 }
 
 /** How long a post takes to read, as its author states or by its text: "7 min read", at least one minute. */
-export function readTime({ data }: Pick<PostEntry, 'data'>, facts: BodyFacts): string {
+export function readTime({ data }: Pick<PostEntry, 'data'>, facts: BodyRecord): string {
   const { words, characters } = reading(facts);
   const minutes = Math.round(words / WORDS_PER_MINUTE + characters / CHARACTERS_PER_MINUTE);
   return data.readTime ?? `${Math.max(1, minutes)} min read`;

@@ -2,7 +2,7 @@ import type { Content } from '../../model/content.ts';
 import type { Redirect } from '../../model/settings.ts';
 import { ADMIN_PATH } from '../../rules/editor-paths.ts';
 import { NOT_FOUND, rulePattern } from '../base/paths.ts';
-import type { PageFacts } from '../pages/inspect/inspect-page.ts';
+import type { PageRecord } from '../pages/inspect/inspect-page.ts';
 import { REPORTS, securityPolicy } from '../pages/inspect/security-policy.ts';
 import { editorHeaders } from './editor-policy.ts';
 
@@ -49,7 +49,7 @@ export const CACHE = [
 export function siteRules(
   content: Pick<Content, 'settings' | 'redirects'> & { pages: Pick<Content['pages'], 'notFound'> },
   production: boolean,
-  pages: readonly Pick<PageFacts, 'styles'>[],
+  pages: readonly Pick<PageRecord, 'styles'>[],
   isEdited = false,
 ): HostingRules {
   const { settings, redirects } = content;

@@ -4,7 +4,7 @@ import { typeset } from '../../rules/typography.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
 import type { Footnotes } from './footnotes.ts';
 import { createHeadingIds, createRecaser, type Recaser } from './headings.ts';
-import { type Heading, plainText } from './lex.ts';
+import { type HeadingToken, textOfTokens } from './lex.ts';
 
 interface RuleOptions {
   casing: Casing;
@@ -27,7 +27,7 @@ export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: Ru
     (isPost && isOwn ? joinQuotations(blocks) : blocks).flatMap((token): Token[] => {
       switch (token.type) {
         case 'heading':
-          setHeading(token as Heading);
+          setHeading(token as HeadingToken);
           return [token];
         case 'paragraph': {
           const parts = isPost && isOwn ? ownParagraph(token as Tokens.Paragraph) : [token];
@@ -57,16 +57,16 @@ export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: Ru
   };
 
   /** Headings start at level 2, because the page's title is its only h1, and have the casing rule and an id. */
-  const setHeading = (heading: Heading) => {
+  const setHeading = (heading: HeadingToken) => {
     heading.depth = Math.max(heading.depth, 2);
-    const { id = nextId(plainText(heading.tokens)) } = heading;
+    const { id = nextId(textOfTokens(heading.tokens)) } = heading;
     Object.assign(heading, { id });
     setTitle(heading.tokens);
   };
   const setTitle = (tokens: Token[]) =>
     setInline(tokens, {
       // The letters of code are those of a machine.
-      recaser: createRecaser(casing, plainText(tokens.filter(({ type }) => type !== 'codespan'))),
+      recaser: createRecaser(casing, textOfTokens(tokens.filter(({ type }) => type !== 'codespan'))),
     });
 
   /** An image with a title becomes a figure with a caption. */
@@ -132,7 +132,7 @@ const VERBATIM = /^(?:code|kbd|pre|samp|script|style|var)$/;
 
 /** Whether the title of a picture says more than its description. */
 function isCaption({ title, tokens }: Tokens.Image): boolean {
-  return Boolean(title) && title?.trim() !== plainText(tokens, true).trim();
+  return Boolean(title) && title?.trim() !== textOfTokens(tokens, true).trim();
 }
 
 function isBlank(token: Token): boolean {
@@ -201,7 +201,7 @@ function isEscaped({ tokens }: Tokens.Paragraph): boolean {
   return tokens.find((token) => !isBlank(token))?.type === 'escape';
 }
 
-const textOf = ({ tokens }: Tokens.Paragraph) => plainText(tokens).trim();
+const textOf = ({ tokens }: Tokens.Paragraph) => textOfTokens(tokens).trim();
 
 function quotation(tokens: Token[]): Token {
   return { type: 'blockquote', raw: '', text: '', tokens };

@@ -65,7 +65,7 @@ export function createRecaser(casing: Casing, whole: string): Recaser {
 }
 
 /** A heading in a table of contents. */
-export interface Heading {
+export interface TocHeading {
   id: string;
   text: string;
   level: 2 | 3;
@@ -77,8 +77,8 @@ const QUOTES_AND_HEADINGS = /<(blockquote)>|<\/blockquote>|<h([23]) id="([^"]+)"
  * The headings of levels 2 and 3 of a text, except those in quotes and footnotes.
  * @param html sanitized: every tag closed, every attribute quoted
  */
-export function outline(html: string): Heading[] {
-  const found: Heading[] = [];
+export function outline(html: string): TocHeading[] {
+  const found: TocHeading[] = [];
   let inside = 0;
   const [text = ''] = html.split('<section class="footnotes"');
   for (const [, opened, level, id, content] of text.matchAll(QUOTES_AND_HEADINGS)) {
@@ -107,7 +107,7 @@ const LONG_WORDS = 1_000;
  * @param words how many it has
  * @returns its headings of level 2; none for a short text
  */
-export function contentsOf(headings: readonly Heading[], words: number): Heading[] {
+export function contentsOf(headings: readonly TocHeading[], words: number): TocHeading[] {
   const sections = headings.filter(({ level }) => level === 2);
   if (sections.length >= SECTIONS) return sections;
   return sections.length >= SECTIONS_OF_LONG && words > LONG_WORDS ? sections : [];

@@ -2,13 +2,13 @@ import { decodeHTMLStrict } from 'entities';
 import type { Token, Tokens } from 'marked';
 import type { Entry } from '../../model/content.ts';
 import { UNSEEN, unseenIn } from '../../model/fields.ts';
-import { COUNT_NAME } from '../../rules/insertions.ts';
+import { INSERTION } from '../../rules/insertions.ts';
 import { ContentError, type Mistake } from '../base/errors.ts';
 import { addressMistake } from './addresses.ts';
 import { INLINE } from './alternate/arrange-html.ts';
 import { foreignSyntax } from './foreign-syntax.ts';
 import { htmlTags } from './html-tags.ts';
-import { type Heading, type Lexed, lex, plainText, tooDeep } from './lex.ts';
+import { type HeadingToken, type Lexed, lex, textOfTokens, tooDeep } from './lex.ts';
 import { withoutComments } from './markdown-in-html.ts';
 import { lostMarkup } from './sanitize.ts';
 import { editTexts } from './texts.ts';
@@ -30,7 +30,7 @@ export interface Passage {
 }
 
 /** What is known of a body after it was read once. */
-export interface BodyFacts {
+export interface BodyRecord {
   /** Markup that is unfinished, or beyond the limits. */
   mistakes: Mistake[];
   /** Its words: a passage for each heading, paragraph, item and row, without code. */
@@ -39,7 +39,7 @@ export interface BodyFacts {
   links: AtLine<{ href: string; isRefused: boolean }>[];
   pictures: AtLine<{ src: string; alt: string }>[];
   /** Names of what is counted ("services" of `{{services}}`), with what else is on their line. */
-  counted: AtLine<{ name: string }>[];
+  insertions: AtLine<{ name: string }>[];
   /** Texts that say what to write. */
   placeholders: AtLine<{ text: string }>[];
   /** Whether a section "Sources" links to another site. */
@@ -49,17 +49,17 @@ export interface BodyFacts {
 /** Starts the placeholder texts of new files, which say what to write. In quotes, it is a word like others. */
 export const SCAFFOLD_MARK = /^\s*["“]?TODO:|(?<!["'“‘])TODO:/;
 
-const known = new WeakMap<Entry<unknown>, BodyFacts>();
+const known = new WeakMap<Entry<unknown>, BodyRecord>();
 
 /** Keeps facts that were found before. */
-export function keepFacts(entry: Entry<unknown>, facts: BodyFacts): void {
+export function keepFacts(entry: Entry<unknown>, facts: BodyRecord): void {
   if (!known.has(entry)) known.set(entry, facts);
 }
 
 /** The facts of a body, from wherever it was read first. */
-export function bodyFacts(entry: Entry<unknown>): BodyFacts {
+export function bodyRecord(entry: Entry<unknown>): BodyRecord {
   if (!known.has(entry)) lexBody(entry);
-  return known.get(entry) as BodyFacts;
+  return known.get(entry) as BodyRecord;
 }
 
 /**
@@ -81,20 +81,20 @@ export function lexBody(entry: Entry<unknown>): Lexed | undefined {
 
 /** Adds what only shows when a body is rendered. */
 export function addMistake(entry: Entry<unknown>, mistake: Mistake): void {
-  const { mistakes } = bodyFacts(entry);
+  const { mistakes } = bodyRecord(entry);
   // A text may be rendered again.
   if (mistakes.every(({ message }) => message !== mistake.message)) mistakes.push(mistake);
 }
 
 /** Walks the tokens of a body once. */
-function collectFacts(entry: Entry<unknown>, tokens: readonly Token[]): BodyFacts {
+function collectFacts(entry: Entry<unknown>, tokens: readonly Token[]): BodyRecord {
   const { body, bodyLine, file } = entry;
-  const facts: BodyFacts = {
+  const facts: BodyRecord = {
     mistakes: [],
     passages: [],
     links: [],
     pictures: [],
-    counted: [],
+    insertions: [],
     placeholders: [],
     listsSources: false,
   };
@@ -140,8 +140,8 @@ function collectFacts(entry: Entry<unknown>, tokens: readonly Token[]): BodyFact
         foreign.kind,
       );
     if (!/\{\{|TODO:|&/.test(text)) return;
-    for (const { 1: name = '', index } of text.matchAll(COUNT_NAME)) {
-      facts.counted.push({ name, line: line + newlines(text, 0, index) });
+    for (const { 1: name = '', index } of text.matchAll(INSERTION)) {
+      facts.insertions.push({ name, line: line + newlines(text, 0, index) });
     }
     for (const [index, part] of text.split('\n').entries()) {
       if (SCAFFOLD_MARK.test(part)) facts.placeholders.push({ text: part, line: line + index });
@@ -177,9 +177,9 @@ function collectFacts(entry: Entry<unknown>, tokens: readonly Token[]): BodyFact
         }
         return;
       case 'heading': {
-        const { id } = token as Heading;
+        const { id } = token as HeadingToken;
         if (
-          isSame(plainText(token.tokens ?? [], true), titleOf(entry)) &&
+          isSame(textOfTokens(token.tokens ?? [], true), titleOf(entry)) &&
           (facts.passages.length === 0 || /^ {0,3}#\s/.test(raw))
         )
           fail('is the title again, which the page shows already. Remove it', line);
@@ -202,7 +202,7 @@ function collectFacts(entry: Entry<unknown>, tokens: readonly Token[]): BodyFact
       case 'image':
         facts.pictures.push({
           src: decodeHTMLStrict(token.href),
-          alt: decodeHTMLStrict(plainText(token.tokens ?? [], true)),
+          alt: decodeHTMLStrict(textOfTokens(token.tokens ?? [], true)),
           line,
         });
         visitAll(token.tokens ?? [], line);

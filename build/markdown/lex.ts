@@ -76,7 +76,7 @@ function takeAlert(quote: Tokens.Blockquote): void {
 }
 
 /** A heading, with the id that its author gave it. */
-export type Heading = Tokens.Heading & { id?: string };
+export type HeadingToken = Tokens.Heading & { id?: string };
 
 /** Takes what is no text off its place: the first line of call-outs, and the ids of headings ("## Heading {#id}"). */
 function takeMarks(tokens: readonly Token[]): void {
@@ -100,13 +100,13 @@ export function tooDeep(file: string, line?: number) {
 }
 
 /** The text of inline tokens without markup and footnotes. @param pictures whether pictures count with their descriptions */
-export function plainText(tokens: readonly Token[], pictures = false): string {
+export function textOfTokens(tokens: readonly Token[], pictures = false): string {
   return tokens
     .map((token) => {
       if (token.type === 'html' || (token.type === 'image' && !pictures)) return '';
       if (token.type === 'br') return ' ';
       const children = 'tokens' in token ? token.tokens : undefined;
-      return children ? plainText(children, pictures) : 'text' in token ? String(token.text) : '';
+      return children ? textOfTokens(children, pictures) : 'text' in token ? String(token.text) : '';
     })
     .join('');
 }

@@ -3,14 +3,14 @@ import type { Token } from 'marked';
 import type { Entry } from '../../model/content.ts';
 import { COLLECTIONS } from '../../model/kinds.ts';
 import type { Casing } from '../../rules/casing.ts';
-import { type Counts, fillCounts } from '../../rules/insertions.ts';
-import { codeHash, contentHash, readRecord, storeRecord } from '../base/cache.ts';
+import { type Insertions, insert } from '../../rules/insertions.ts';
+import { codeHash, contentHash, readJson, storeJson } from '../base/cache.ts';
 import type { Mistake } from '../base/errors.ts';
 import { memoize } from '../base/memoize.ts';
 import { createDisplayRules } from './display-rules.ts';
 import { createFootnotes } from './footnotes.ts';
-import { type Heading, outline } from './headings.ts';
-import { addMistake, type BodyFacts, bodyFacts, keepFacts, lexBody } from './inspect.ts';
+import { outline, type TocHeading } from './headings.ts';
+import { addMistake, type BodyRecord, bodyRecord, keepFacts, lexBody } from './inspect.ts';
 import { tooDeep } from './lex.ts';
 import { createRenderer, type FindPicture } from './renderer.ts';
 import { createSanitizer } from './sanitize.ts';
@@ -20,7 +20,7 @@ interface MarkdownOptions {
   casing: Casing;
   /** Origin of the site: links that leave it are marked. */
   origin: string;
-  counts?: Counts;
+  insertions?: Insertions;
   picture?: FindPicture;
   /** The sentence above the button of a call to action. */
   callout?: string;
@@ -31,8 +31,8 @@ interface MarkdownOptions {
 /** A body as pages show it, and what is known of it: plain data. */
 interface Body {
   html: string;
-  headings: Heading[];
-  facts: BodyFacts;
+  headings: TocHeading[];
+  facts: BodyRecord;
 }
 
 /** Renders the body of a content file to safe HTML. What is beyond its limits is a mistake of the file, and renders nothing. */
@@ -52,14 +52,14 @@ function nothing({ file, bodyLine: line }: Entry<unknown>): Mistake {
 export function createMarkdown({
   casing,
   origin,
-  counts,
+  insertions,
   picture,
   callout = '',
   key,
 }: MarkdownOptions): Markdown {
   const sanitize = createSanitizer(origin);
   const renderer = createRenderer({ picture, callout, origin });
-  const fill = (text: string) => (counts ? fillCounts(text, counts) : text);
+  const fill = (text: string) => (insertions ? insert(text, insertions) : text);
   /** A number is filled in before references are decoded, which write braces that mean nothing. */
   const setTexts = (token: Token, ids: Set<string>) => {
     if (token.type === 'html') for (const [, id = ''] of token.text.matchAll(HEADING_ID)) ids.add(id);
@@ -67,7 +67,7 @@ export function createMarkdown({
     editTexts(token, (text) => (token.type === 'html' ? fill(text) : decodeHTMLStrict(fill(text))));
   };
   const render = (entry: Entry<unknown>): Body => {
-    const empty = () => ({ html: '', headings: [], facts: bodyFacts(entry) });
+    const empty = () => ({ html: '', headings: [], facts: bodyRecord(entry) });
     try {
       const lexed = lexBody(entry);
       if (!lexed) return empty();
@@ -81,7 +81,7 @@ export function createMarkdown({
       const html = sanitize(toHtml(tokens, true) + footnotes.section((note) => toHtml(note, false)));
       if (entry.body.trim() !== '' && !/<(?:img|hr)\b|>\s*[^<\s]/.test(`>${html}`))
         addMistake(entry, nothing(entry));
-      return { html, headings: outline(html), facts: bodyFacts(entry) };
+      return { html, headings: outline(html), facts: bodyRecord(entry) };
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       addMistake(entry, tooDeep(entry.file));
@@ -93,13 +93,13 @@ export function createMarkdown({
   return memoize((entry) => {
     if (key === undefined) return render(entry);
     const name = contentHash(codeHash(), key, JSON.stringify(entry));
-    const known = readRecord<Body & { pictures: string }>('bodies', name);
+    const known = readJson<Body & { pictures: string }>('bodies', name);
     if (known && known.pictures === picturesOf(known)) {
       keepFacts(entry, known.facts);
       return known;
     }
     const body = render(entry);
-    storeRecord('bodies', name, { ...body, pictures: picturesOf(body) });
+    storeJson('bodies', name, { ...body, pictures: picturesOf(body) });
     return body;
   });
 }

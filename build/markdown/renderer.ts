@@ -7,7 +7,7 @@ import type { PictureData } from '../../rules/picture.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
 import { highlight, languageName } from './highlight.ts';
 import { htmlTags } from './html-tags.ts';
-import { type Heading, plainText } from './lex.ts';
+import { type HeadingToken, textOfTokens } from './lex.ts';
 
 /** Finds the files made of a picture; undefined for one that is shown as it is. */
 export type FindPicture = (src: string) => PictureData | undefined;
@@ -27,7 +27,7 @@ export function createRenderer({ picture: find, callout, origin }: RendererOptio
     gfm: true,
     renderer: {
       image,
-      heading({ tokens, depth, id }: Heading) {
+      heading({ tokens, depth, id }: HeadingToken) {
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       link(this: Renderer, token: Tokens.Link) {
@@ -90,12 +90,12 @@ const withCorner = (table: string) =>
 
 /** A phone has no room for four columns of sentences. */
 function isWordy({ header, rows }: Tokens.Table): boolean {
-  return header.length > 3 && rows.flat().some(({ tokens }) => plainText(tokens).length > 30);
+  return header.length > 3 && rows.flat().some(({ tokens }) => textOfTokens(tokens).length > 30);
 }
 
 /** Phones show each row of such a table as a block, its cells with the names of their columns. */
 function labeled(html: string, { header }: Tokens.Table): string {
-  const labels = header.map(({ tokens }) => escapeMarkup(decodeHTMLStrict(plainText(tokens))));
+  const labels = header.map(({ tokens }) => escapeMarkup(decodeHTMLStrict(textOfTokens(tokens))));
   let column = 0;
   return (
     html
@@ -133,7 +133,7 @@ function withPictures(html: string, find?: FindPicture): string {
 function renderImage({ href, title, tokens }: Tokens.Image, find?: FindPicture): string {
   return pictureHtml(
     decodeHTMLStrict(href),
-    { alt: plainText(tokens, true), title: title ?? undefined },
+    { alt: textOfTokens(tokens, true), title: title ?? undefined },
     find,
   );
 }

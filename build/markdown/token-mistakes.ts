@@ -3,7 +3,7 @@ import type { Token, Tokens } from 'marked';
 import { clip } from '../base/suggest.ts';
 import { foreignSyntax } from './foreign-syntax.ts';
 import { isHeadingId } from './headings.ts';
-import { type Heading, plainText } from './lex.ts';
+import { type HeadingToken, textOfTokens } from './lex.ts';
 import { firstMark, markdownInHtml } from './markdown-in-html.ts';
 import { isCutCode, isCutComment, literalMarkup, tornSign } from './unfinished-markup.ts';
 
@@ -19,7 +19,7 @@ interface TokenMistake {
 export function tokenMistakes(token: Token): TokenMistake[] {
   switch (token.type) {
     case 'heading':
-      return headingMistakes(token as Heading);
+      return headingMistakes(token as HeadingToken);
     case 'table':
       return wideRows(token as Tokens.Table);
     case 'link':
@@ -62,8 +62,8 @@ export function mistakesBetween(before: Token | undefined, token: Token): TokenM
   ];
 }
 
-function headingMistakes({ id, tokens }: Heading): TokenMistake[] {
-  const isEmpty = plainText(tokens, true).trim() === '';
+function headingMistakes({ id, tokens }: HeadingToken): TokenMistake[] {
+  const isEmpty = textOfTokens(tokens, true).trim() === '';
   return [
     ...(isEmpty ? [{ message: 'is a heading without words. Remove it' }] : []),
     ...(id && !isHeadingId(id)
@@ -100,7 +100,7 @@ function linkMistakes({ raw, href, tokens }: Tokens.Link): TokenMistake[] {
     const what = `takes "${clip(swallowed)}" for a part of the address before it`;
     return [{ message: `${what}. Write <address>, with < and >` }];
   }
-  const isEmpty = plainText(tokens, true).trim() === '' && !/!\[|</.test(raw);
+  const isEmpty = textOfTokens(tokens, true).trim() === '' && !/!\[|</.test(raw);
   const to = clip(decodeHTMLStrict(href));
   return isEmpty ? [{ message: `has a link without words to "${to}". Write them between [ and ]` }] : [];
 }

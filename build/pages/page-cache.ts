@@ -1,5 +1,5 @@
 import type { Content } from '../../model/content.ts';
-import { codeHash, contentHash, readRecord, storeRecord } from '../base/cache.ts';
+import { codeHash, contentHash, readJson, storeJson } from '../base/cache.ts';
 import { casingKey } from '../content/casing.ts';
 import type { Fragment } from './inspect/fragment.ts';
 import type { RenderContext } from './render-page.tsx';
@@ -25,7 +25,7 @@ type Request = [name: (typeof REQUESTS)[number], args: unknown[], answer: string
  * Keeps the pages of posts, the one kind that grows. A post is rendered again when its file, a post that it lists, any file
  * that is no post, or the code changes.
  */
-export function createPageRecords(content: Content, context: RenderContext) {
+export function createPageCache(content: Content, context: RenderContext) {
   const { posts: _, unpublished, today, ...others } = content;
   const site = contentHash(codeHash(), JSON.stringify([others, context.site]), casingKey(content));
   // JSON has null for what was left out.
@@ -53,13 +53,13 @@ export function createPageRecords(content: Content, context: RenderContext) {
     alternateOf: (route: Route, page: OwnPage) => string,
   ): OwnPage => {
     const name = contentHash(site, JSON.stringify(route.head), key);
-    const known = readRecord<OwnPage & { requests: Request[] }>('pages', name);
+    const known = readJson<OwnPage & { requests: Request[] }>('pages', name);
     // Asking again has the files made again.
     if (known?.requests.every(([name, args, answer]) => ask(name, args) === answer)) return known;
     const requests: Request[] = [];
     const own = render(route, recorded(requests));
     const page = { ...own, alternate: alternateOf(route, own) };
-    storeRecord('pages', name, { ...page, requests });
+    storeJson('pages', name, { ...page, requests });
     return page;
   };
 }

@@ -12,8 +12,8 @@ import {
   type Paint,
   warningLines,
 } from '../base/report.ts';
-import { placeholders } from '../checks/texts.ts';
 import type { LinkSummary } from '../checks/links.ts';
+import { placeholders } from '../checks/texts.ts';
 import { sampleWarnings } from '../checks/warnings.ts';
 import type { Compression } from './compress.ts';
 import type { Staging } from './staging.ts';

@@ -5,13 +5,13 @@ import type { Entry } from '../../model/content.ts';
 import { ADDRESS_PREFIX, type ContentKind, type Folder, kindsIn, TOP_LEVEL } from '../../model/kinds.ts';
 import { RESERVED_PATHS } from '../../rules/receiver-paths.ts';
 import { toSlug } from '../../rules/slug.ts';
-import { cachedRecord, codeHash, contentHash } from '../base/cache.ts';
+import { cachedJson, codeHash, contentHash } from '../base/cache.ts';
 import { ContentError, type Mistake } from '../base/errors.ts';
 import { LEFTOVERS, listFiles } from '../base/files.ts';
 import { suggest } from '../base/suggest.ts';
-import { bodyFacts } from '../markdown/inspect.ts';
+import { bodyRecord } from '../markdown/inspect.ts';
 import { type FrontMatter, parseSource, readable, readSource, sizeOf } from './source-file.ts';
-import { validate } from './validate.ts';
+import { validateData } from './validate.ts';
 
 export type TopLevelName = keyof typeof TOP_LEVEL;
 type TopLevelData<Name extends TopLevelName> =
@@ -49,7 +49,7 @@ export function readTopLevel<Name extends TopLevelName>(root: string, name: Name
   const file = join(root, name);
   if (lstatSync(file, { throwIfNoEntry: false }))
     return kept(file, (source) =>
-      validate(TOP_LEVEL[name].schema, parseSource(source, file), file),
+      validateData(TOP_LEVEL[name].schema, parseSource(source, file), file),
     ) as TopLevelData<Name>;
   if (Object.hasOwn(DEFAULTS, name)) return DEFAULTS[name] as TopLevelData<Name>;
   throw new ContentError([{ file, message: 'is missing. Every site needs it' }]);
@@ -70,7 +70,7 @@ export function readEntry(file: string, root: string): Entry<unknown> {
 /** Parses a file once, until it or the code changes. */
 function kept<Value>(file: string, parse: (source: string) => Value): Value {
   const source = readSource(file);
-  return cachedRecord('content', contentHash(codeHash(), file, source), () => parse(source));
+  return cachedJson('content', contentHash(codeHash(), file, source), () => parse(source));
 }
 
 function parseEntry(source: string, file: string, folder: Folder, slug: string): Entry<unknown> {
@@ -81,12 +81,12 @@ function parseEntry(source: string, file: string, folder: Folder, slug: string):
     folder === 'pages' && slug === 'index' ? '/' : `${ADDRESS_PREFIX[folder] ?? `/${folder}/`}${slug}`;
   const entry: Entry<unknown> = { kind: kind.name, slug, path, file, data, body, bodyLine };
   try {
-    entry.data = validate(kind.schema, parsed, file, bodyMistakes(entry, kind));
+    entry.data = validateData(kind.schema, parsed, file, bodyMistakes(entry, kind));
     return entry;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     // Nothing else reads this text, and whoever corrects the file wants to know all of its mistakes.
-    throw new ContentError([...error.mistakes, ...bodyFacts(entry).mistakes]);
+    throw new ContentError([...error.mistakes, ...bodyRecord(entry).mistakes]);
   }
 }
 

@@ -1,32 +1,32 @@
 import type { Collections, Content, Entry, Pages, PostEntry, Unpublished } from '../../model/content.ts';
-import { COLLECTIONS, PAGES, type PageKind } from '../../model/kinds.ts';
+import { COLLECTIONS, PAGES, type PageLayout } from '../../model/kinds.ts';
 import type { Prices } from '../../model/pages.ts';
 import type { Author, Post } from '../../model/post.ts';
 import type { Pricing } from '../../model/pricing.ts';
 import type { Service } from '../../model/service.ts';
 import { categoryPath } from '../../rules/blog-list.ts';
-import { type Counts, fillCounts } from '../../rules/insertions.ts';
 import { formatDollars } from '../../rules/format.ts';
+import { type Insertions, insert } from '../../rules/insertions.ts';
 import { planName } from '../../rules/prices.ts';
 import { typeset } from '../../rules/typography.ts';
 import { memoize, memoizeLast } from '../base/memoize.ts';
 import { oldAddresses } from '../base/redirects.ts';
-import { fill, withCounts } from '../content/insertions.ts';
+import { insertInData, withInsertions } from '../content/insertions.ts';
 
 /**
  * Assembles the content of a site from its valid files.
  * @param entries sorted by file name within each folder
  * @param leftOut files of drafts that can't be shown, even `withUnpublished`
  */
-export function assemble(
+export function publishableContent(
   entries: readonly Entry<unknown>[],
   { today, withUnpublished }: { today: string; withUnpublished?: boolean },
-  top: Omit<Content, keyof Collections | 'today' | 'counts' | 'pages' | 'unpublished' | 'drawings'>,
+  top: Omit<Content, keyof Collections | 'today' | 'insertions' | 'pages' | 'unpublished' | 'drawings'>,
   leftOut: ReadonlySet<string> = new Set(),
 ): Omit<Content, 'drawings'> {
   // What a page lists is not published before the page.
   const unlisted = new Set(
-    Object.values<PageKind>(PAGES)
+    Object.values<PageLayout>(PAGES)
       .filter(({ layout }) => entries.some(({ kind, data }) => kind === `page-${layout}` && isDraft(data)))
       .flatMap(({ of }) =>
         Object.values(COLLECTIONS).flatMap(({ folder, name }) => (folder === of ? name : [])),
@@ -40,7 +40,7 @@ export function assemble(
     withUnpublished ? leftOut.has(entry.file) : whyHidden(entry) !== undefined;
   const countOf = ({ name }: { name: string }) =>
     entries.filter((entry) => entry.kind === name && !isHidden(entry)).length;
-  const counts: Counts = {
+  const insertions: Insertions = {
     services: countOf(COLLECTIONS.services),
     cities: countOf(COLLECTIONS.locations),
     states: top.settings.states.length,
@@ -52,11 +52,11 @@ export function assemble(
   };
   const authors = (entries as Entry<Author>[])
     .filter(({ kind }) => kind === COLLECTIONS.authors.name)
-    .map((author) => withCounts(author, counts));
+    .map((author) => withInsertions(author, insertions));
   const complete = entries.map((entry) => {
-    if (entry.kind !== COLLECTIONS.posts.name) return withCounts(entry, counts);
+    if (entry.kind !== COLLECTIONS.posts.name) return withInsertions(entry, insertions);
     const post = entry as Entry<Post>;
-    return withCounts(withAuthor(post)(authorOf(post, authors, counts)), counts);
+    return withInsertions(withAuthor(post)(authorOf(post, authors, insertions)), insertions);
   });
   const unpublished = complete.flatMap((entry): Unpublished[] => {
     const reason = whyHidden(entry);
@@ -85,11 +85,11 @@ export function assemble(
   });
   return {
     ...top,
-    forms: fill(top.forms, counts) as Content['forms'],
-    words: fill(top.words, counts) as Content['words'],
+    forms: insertInData(top.forms, insertions) as Content['forms'],
+    words: insertInData(top.words, insertions) as Content['words'],
     redirects,
     today,
-    counts,
+    insertions,
     ...collections,
     pages,
     posts: (collections.posts as PostEntry[]).sort(byDate),
@@ -98,7 +98,7 @@ export function assemble(
 }
 
 /** The prices by their names: `seo.price` of a service, `seo-pricing.growth-seo` of a package. */
-function pricesOf(entries: readonly Entry<unknown>[]): Counts {
+function pricesOf(entries: readonly Entry<unknown>[]): Insertions {
   const prices = entries.flatMap(({ kind, slug, data }): [string, number | 'custom' | undefined][] => {
     if (kind === `page-${PAGES.prices.layout}`)
       return [['city-program.price', (data as Prices).cityProgram?.from]];
@@ -112,7 +112,7 @@ function pricesOf(entries: readonly Entry<unknown>[]): Counts {
 }
 
 /** The weeks of named phases: `seo.launch` is "weeks 5-8", `seo.launch.start` "week 5", `seo.launch.end` "week 8". */
-function weeksOf(entries: readonly Entry<unknown>[]): Counts {
+function weeksOf(entries: readonly Entry<unknown>[]): Insertions {
   const services = entries.filter(({ kind }) => kind === COLLECTIONS.services.name) as Entry<Service>[];
   return Object.fromEntries(
     services.flatMap(({ slug, data }) =>
@@ -143,14 +143,14 @@ function mapValues<Value>(table: Record<string, Value>, change: (value: Value) =
 function authorOf(
   { data }: Entry<Post>,
   authors: readonly Entry<Author>[],
-  counts: Counts,
+  insertions: Insertions,
 ): PostEntry['author'] {
   const given = data.author;
   if (typeof given !== 'string') return given;
   const known = authors.find((author) => author.slug === given || author.data.name === given);
   if (!known) return { name: given };
   const { name, role, image, drawing } = known.data;
-  return { name, role, image, drawing, bio: typeset(fillCounts(known.body.trim(), counts)) };
+  return { name, role, image, drawing, bio: typeset(insert(known.body.trim(), insertions)) };
 }
 
 /** An unchanged post with an unchanged author keeps its object, which everything memoized for it depends on. */

@@ -6,11 +6,11 @@ import { today, withFormEndpoint } from '../base/environment.ts';
 import { ContentError, type Mistake, sortMistakes, throwIfAny, UserError } from '../base/errors.ts';
 import { fileVersion } from '../base/files.ts';
 import { drafts } from '../content/entries.ts';
-import { assemble } from './publishable.ts';
 import { listContent, readEntry, readTopLevel, type TopLevelName } from './content-file.ts';
 import { crossFileMistakes } from './cross-file-rules.ts';
 import { readDrawings } from './drawings.ts';
 import { readMark } from './mark.ts';
+import { publishableContent } from './publishable.ts';
 import { hasRequiredPages, requiredPageMistakes } from './required-pages.ts';
 import { locate, readable } from './source-file.ts';
 
@@ -109,7 +109,12 @@ export function createReader(options: ReadOptions): { read(): Promise<Reading> }
       const slugs = new Set(invalid.map(([file]) => basename(file, '.md')));
       const leftOut = new Set<string>();
       const assembled = () => {
-        const made = assemble(entries, { today: today(settings.timeZone), ...options }, top, leftOut);
+        const made = publishableContent(
+          entries,
+          { today: today(settings.timeZone), ...options },
+          top,
+          leftOut,
+        );
         const { drawings, mistakes } = readDrawings(made);
         const content = { ...made, drawings };
         const across = options.eachAlone

@@ -1,5 +1,5 @@
 import type { Content } from '../../model/content.ts';
-import { type Named, REFERENCES } from '../../model/references.ts';
+import { REFERENCES, type ReferenceTarget } from '../../model/references.ts';
 import type { Mistake } from '../base/errors.ts';
 import { suggest } from '../base/suggest.ts';
 import { allEntries, drafts } from '../content/entries.ts';
@@ -10,7 +10,7 @@ import { allEntries, drafts } from '../content/entries.ts';
  */
 export function unknownReferences(content: Content, unread: ReadonlySet<string>): Mistake[] {
   const slugsOf = (items: readonly { slug: string }[]) => items.map(({ slug }) => slug);
-  const known: Record<Named, readonly string[]> = {
+  const known: Record<ReferenceTarget, readonly string[]> = {
     service: slugsOf([...content.services, ...content.pricing]),
     group: slugsOf(content.pages.services.data.groups.items),
     author: slugsOf(content.authors),
@@ -23,7 +23,7 @@ export function unknownReferences(content: Content, unread: ReadonlySet<string>)
   const draftNames = new Set(
     [...drafts(content)].map(({ kind, slug }) => `${kind === 'pricing' ? 'service' : kind} ${slug}`),
   );
-  const check = (to: Named, slug: string): string | undefined => {
+  const check = (to: ReferenceTarget, slug: string): string | undefined => {
     if (known[to].includes(slug) || unread.has(slug)) return undefined;
     return draftNames.has(`${to} ${slug}`)
       ? `${to} "${slug}" is a draft, so visitors can't open it. Publish it or remove the reference`

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { Entry } from '../../model/content.ts';
-import { PAGES, type PageKind } from '../../model/kinds.ts';
+import { PAGES, type PageLayout } from '../../model/kinds.ts';
 import type { Mistake } from '../base/errors.ts';
 import { NOT_FOUND } from '../base/paths.ts';
 import { displayPath } from '../base/report.ts';
@@ -25,7 +25,7 @@ export function requiredPageMistakes(
   const folder = join(root, 'pages');
   const mayBeBroken = found.some(({ file }) => file.startsWith(folder));
   const byKind = Map.groupBy(entries, ({ kind }) => kind);
-  const wrong = Object.values<PageKind>(PAGES).flatMap(({ layout, files, path: fixed, of }): Mistake[] => {
+  const wrong = Object.values<PageLayout>(PAGES).flatMap(({ layout, files, path: fixed, of }): Mistake[] => {
     const same = byKind.get(`page-${layout}`) ?? [];
     const [first, ...others] = files === 'many' ? [] : same;
     if (!first && files === 'one' && !mayBeBroken) {

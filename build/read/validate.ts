@@ -10,7 +10,7 @@ import type { ParsedYaml } from './yaml.ts';
  * @param others mistakes of the file that are thrown with those found here
  * @throws ContentError with every mistake, sorted by line
  */
-export function validate<Schema extends z.ZodType>(
+export function validateData<Schema extends z.ZodType>(
   schema: Schema,
   { data, lineOf }: ParsedYaml,
   file: string,

@@ -6,9 +6,9 @@ import { cleanPath, decode, NOT_FOUND, pageFile, REFUSED } from '../base/paths.t
 import {
   type Exchange,
   folderSite,
-  redirect,
   type ServedSite,
   sendFile,
+  sendRedirect,
   sendText,
   sendUncached,
   type TransformHtml,
@@ -58,11 +58,11 @@ export async function answer(
   // No file system has a path with a zero in it.
   if (path === undefined || path.includes('\0')) return sendText(exchange, 400, 'Bad request');
   const moved = await site.redirect(path, search);
-  if (moved) return redirect(exchange, 301, moved.to, moved.query.length === 0);
+  if (moved) return sendRedirect(exchange, 301, moved.to, moved.query.length === 0);
   if (REFUSED_PATHS.test(path)) return sendNotFound(exchange);
   const clean = cleanPath(path);
   if (clean) {
-    return (await site.read(pageFile(clean))) ? redirect(exchange, 308, clean) : sendNotFound(exchange);
+    return (await site.read(pageFile(clean))) ? sendRedirect(exchange, 308, clean) : sendNotFound(exchange);
   }
   for (const file of path === '/' ? [pageFile(path)] : [path.slice(1), pageFile(path)]) {
     const found = await site.read(file);

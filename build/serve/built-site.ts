@@ -18,7 +18,7 @@ export type OpenReceiver = (
  * Serves the built site, and its receiver of forms.
  * @param openReceiver for a site whose forms are posted to a receiver beside it
  */
-export async function start(
+export async function serveBuiltSite(
   { out, port, host }: Pick<Options, 'out' | 'port' | 'host'>,
   report: Pick<Report, 'line'>,
   openReceiver: OpenReceiver | undefined,

@@ -9,9 +9,9 @@ import type { ShownMistake } from '../../islands/dev/state.ts';
 import { isLoopback } from '../../rules/loopback.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
 import { serviceWorkerOutput } from '../files/service-worker.ts';
+import { answer, isForReceiver } from './answer.ts';
 import type { LiveSite, Session } from './dev-site.ts';
 import { type ServedSite, sendUncached } from './response.ts';
-import { answer, isForReceiver } from './answer.ts';
 import { describeError } from './source-lines.ts';
 
 /** The editor of the content, beside the development server. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import type { DevState, Findings, ShownMistake } from '../../islands/dev/state.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
-import { type BrowserCode, ISLANDS, RULES, readBrowserCode, STYLES } from '../assets/assets.ts';
+import { type BrowserCode, ISLANDS, RULES, readBrowserCode, STYLES_FOLDER } from '../assets/assets.ts';
 import { withoutPictures } from '../assets/pictures/originals.ts';
 import { OVERLAYS } from '../assets/styles.ts';
 import { siteOrigin } from '../base/environment.ts';
@@ -10,14 +10,14 @@ import { type Mistake, sortMistakes, throwIfAny } from '../base/errors.ts';
 import { listStatic } from '../base/files.ts';
 import { pageFile } from '../base/paths.ts';
 import { findOldAddress, oldAddresses } from '../base/redirects.ts';
-import { contentMistakes } from '../checks/texts.ts';
 import { brokenLinks, createLinkTargets } from '../checks/links.ts';
 import { locateLinks } from '../checks/locate-links.ts';
-import { allEntries } from '../content/entries.ts';
+import { contentMistakes } from '../checks/texts.ts';
 import type { GitDates } from '../content/dates.ts';
+import { allEntries } from '../content/entries.ts';
 import { headersAt, siteRules } from '../hosts/hosting-rules.ts';
-import { bodyFacts } from '../markdown/inspect.ts';
-import type { PageFacts } from '../pages/inspect/inspect-page.ts';
+import { bodyRecord } from '../markdown/inspect.ts';
+import type { PageRecord } from '../pages/inspect/inspect-page.ts';
 import { gitDates } from '../read/git-dates.ts';
 import { createReader, type ReadOptions } from '../read/reader.ts';
 import { locate } from '../read/source-file.ts';
@@ -34,7 +34,7 @@ export interface LiveOptions extends Pick<ReadOptions, 'today' | 'formEndpoint'>
 }
 
 /** Folders of what browsers run. */
-export const BROWSER_CODE = [STYLES, ISLANDS, RULES];
+export const BROWSER_CODE = [STYLES_FOLDER, ISLANDS, RULES];
 
 export type LiveSite = ReturnType<typeof createLiveSite>;
 
@@ -47,7 +47,7 @@ export function createLiveSite({ content: root, static: staticFolder, isEdited, 
   let staticFiles: ReadonlySet<string> = new Set();
   let shown: ReadonlySet<Mistake> = new Set();
 
-  const headersFor = (path: string, pages: readonly PageFacts[]): Record<string, string> =>
+  const headersFor = (path: string, pages: readonly PageRecord[]): Record<string, string> =>
     site ? headersAt(siteRules(site.content, false, pages, isEdited).headers, path) : {};
 
   return {
@@ -119,7 +119,7 @@ export function createLiveSite({ content: root, static: staticFolder, isEdited, 
         !found.some((other) => other.subject === subject && other.file === page.source);
       const links = withoutPictures(found.filter(isHere), current.pictureMistakes());
       const entry = allEntries(content).find(({ file }) => file === page.source);
-      const inText = entry ? bodyFacts(entry).mistakes.filter((mistake) => !shown.has(mistake)) : [];
+      const inText = entry ? bodyRecord(entry).mistakes.filter((mistake) => !shown.has(mistake)) : [];
       return withSourceLines(locate([...inText, ...links]));
     },
   };
@@ -171,5 +171,5 @@ export function createSession(options: LiveOptions, onState: () => void) {
 
 /** Pages inline their styles, except those of overlays, which are files: a change there reloads the page. */
 function isPageStyle(file: string): boolean {
-  return file.startsWith(STYLES + sep) && !OVERLAYS.includes(basename(file, '.css'));
+  return file.startsWith(STYLES_FOLDER + sep) && !OVERLAYS.includes(basename(file, '.css'));
 }

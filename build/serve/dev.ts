@@ -9,12 +9,12 @@ import type { Options } from '../base/command-line.ts';
 import { formEndpoint } from '../base/environment.ts';
 import { BROWSERS } from '../base/output.ts';
 import { formatDuration, type Report } from '../base/report.ts';
+import { listen } from './answer.ts';
+import { networkAddresses, type OpenReceiver, ownAddresses } from './built-site.ts';
 import { createDevServer, type LocalEditor } from './dev-server.ts';
 import { BROWSER_CODE, createSession } from './dev-site.ts';
 import { RESTART } from './restart.ts';
-import { listen } from './answer.ts';
 import { formatShown } from './source-lines.ts';
-import { networkAddresses, type OpenReceiver, ownAddresses } from './built-site.ts';
 import { watchFiles } from './watch.ts';
 
 /**

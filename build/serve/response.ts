@@ -44,7 +44,7 @@ async function send(
  * @param target decoded path on this site
  * @param keepsQuery unless the query was what told where it leads
  */
-export function redirect(
+export function sendRedirect(
   exchange: Exchange,
   status: 301 | 308,
   target: string,

@@ -1,12 +1,12 @@
 import { DecapCmsApp as CMS } from 'decap-cms-app';
-import type { Collection } from '../config/collection.ts';
+import type { DecapCollection } from '../config/collection.ts';
 
 /**
  * What the editor does on the computer of the project besides editing: it asks where new figures come from, gives pages
  * other addresses, and commits.
  * @param files address of the files, which also answers these questions
  */
-export function editProject(files: string, collections: readonly Collection[]): void {
+export function editProject(files: string, collections: readonly DecapCollection[]): void {
   async function ask<Answer>(action: string, params = {}): Promise<Answer> {
     const headers = { 'Content-Type': 'application/json' };
     const response = await fetch(files, {

@@ -1,5 +1,5 @@
 import { readContent, writeContent } from '../../tools/content-form.ts';
-import type { Collection, Field } from '../config/collection.ts';
+import type { DecapCollection, DecapField } from '../config/collection.ts';
 import { fromEditor, toEditor } from './shape.ts';
 
 type Values = Record<string, unknown>;
@@ -15,7 +15,7 @@ export interface ContentFormat {
   inFile(values: Values): { kind: string; values: unknown };
 }
 
-export function contentFormat(collection: Collection): ContentFormat {
+export function contentFormat(collection: DecapCollection): ContentFormat {
   const isMarkdown = collection.folder !== undefined || collection.name === 'pages';
 
   function read(text: string): Values {
@@ -25,10 +25,10 @@ export function contentFormat(collection: Collection): ContentFormat {
     return { ...(data as Values), ...(isMarkdown && { body }) };
   }
   /** Pages are told apart by their layout. */
-  function kindOf({ layout }: Values): { kind: string; fields: Field[] } {
+  function kindOf({ layout }: Values): { kind: string; fields: DecapField[] } {
     const { kind = '', fields, files = [] } = collection;
     if (fields) return { kind, fields };
-    const isKind = (file: { fields: Field[] }) =>
+    const isKind = (file: { fields: DecapField[] }) =>
       file.fields.some((field) => field.name === 'layout' && field.default === layout);
     return files.find(isKind) ?? files[0] ?? { kind, fields: [] };
   }

@@ -1,4 +1,4 @@
-import type { Field } from '../config/collection.ts';
+import type { DecapField } from '../config/collection.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>;
  * item, null is an empty field, constants are filled in, and pictures have no slash at the
  * start: Decap CMS would look for those on the site only, where a picture isn't yet that was chosen just now.
  */
-export function toEditor(values: Values, fields: readonly Field[]): Record<string, unknown> {
+export function toEditor(values: Values, fields: readonly DecapField[]): Record<string, unknown> {
   const shaped: Record<string, unknown> = { ...values };
   for (const field of fields) {
     const value = values[field.name];
@@ -20,7 +20,7 @@ export function toEditor(values: Values, fields: readonly Field[]): Record<strin
   return shaped;
 }
 
-function shape(value: unknown, field: Field): unknown {
+function shape(value: unknown, field: DecapField): unknown {
   if (field.numeric) return String(value);
   if (field.widget === 'image') return String(value).replace(/^\//, '');
   if (field.widget === 'object') return toEditor(value as Values, field.fields ?? []);
@@ -28,13 +28,13 @@ function shape(value: unknown, field: Field): unknown {
   return value;
 }
 
-function item(value: unknown, field: Field): unknown {
+function item(value: unknown, field: DecapField): unknown {
   const fields = itemFields(value, field);
   return fields ? toEditor(value as Values, fields) : value;
 }
 
 /** The fields of an item; undefined if the items are plain values. */
-function itemFields(value: unknown, { fields, types, typeKey = '' }: Field): Field[] | undefined {
+function itemFields(value: unknown, { fields, types, typeKey = '' }: DecapField): DecapField[] | undefined {
   if (!types) return fields;
   return types.find(({ name }) => name === (value as Values)[typeKey])?.fields ?? [];
 }
@@ -45,7 +45,7 @@ function itemFields(value: unknown, { fields, types, typeKey = '' }: Field): Fie
  */
 export function fromEditor(
   values: Values,
-  fields: readonly Field[],
+  fields: readonly DecapField[],
   before: unknown = {},
 ): Record<string, unknown> {
   const file: Record<string, unknown> = {};
@@ -60,7 +60,7 @@ export function fromEditor(
   return file;
 }
 
-function unshape(value: unknown, field: Field, before: unknown): unknown {
+function unshape(value: unknown, field: DecapField, before: unknown): unknown {
   if (field.one) return Array.isArray(value) ? unshapeItem(value[0], field, before) : undefined;
   if (field.numeric) return /^\d+(\.\d+)?$/.test(String(value)) ? Number(value) : value;
   if (field.widget === 'image' && value && value !== before) return `/${value}`;
@@ -74,7 +74,7 @@ function unshape(value: unknown, field: Field, before: unknown): unknown {
   return value;
 }
 
-function unshapeItem(value: unknown, field: Field, before: unknown): unknown {
+function unshapeItem(value: unknown, field: DecapField, before: unknown): unknown {
   if (value === undefined || value === null) return undefined;
   const fields = itemFields(value, field);
   if (!fields) return value;
@@ -85,7 +85,7 @@ function unshapeItem(value: unknown, field: Field, before: unknown): unknown {
 }
 
 /** Whether a value says no more than its absence would. */
-function isLeftOut(value: unknown, field: Field, before: Values): boolean {
+function isLeftOut(value: unknown, field: DecapField, before: Values): boolean {
   if (value === undefined || value === null || value === '') return true;
   const wasStated = before[field.name] !== undefined;
   if (field.widget === 'hidden') return !field.required && !wasStated;

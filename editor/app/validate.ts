@@ -1,5 +1,5 @@
 import { ContentError } from '../../build/base/errors.ts';
-import { validate } from '../../build/read/validate.ts';
+import { validateData } from '../../build/read/validate.ts';
 import { KINDS } from '../../model/kinds.ts';
 import { labelOf } from '../config/label.ts';
 
@@ -14,7 +14,7 @@ export function validateEntry(kind: string, values: unknown): void {
   const { body: _, ...frontMatter } = values as Record<string, unknown>;
   const data = Array.isArray(values) ? values : frontMatter;
   try {
-    validate(found.schema, { data, lineOf: () => 0 }, kind);
+    validateData(found.schema, { data, lineOf: () => 0 }, kind);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const lines = error.mistakes.map(

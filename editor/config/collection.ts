@@ -1,5 +1,5 @@
 /** A kind of content in the sidebar of the editor, as Decap CMS reads it: a folder of files, or files by name. */
-export interface Collection {
+export interface DecapCollection {
   name: string;
   label: string;
   label_singular?: string;
@@ -20,7 +20,7 @@ export interface Collection {
   filter?: { field: string; value: string };
   /** The address of an entry's page. */
   preview_path?: string;
-  fields?: Field[];
+  fields?: DecapField[];
   files?: CollectionFile[];
 }
 
@@ -31,11 +31,11 @@ export interface CollectionFile {
   /** Relative to the root of the repository. */
   file: string;
   preview_path?: string;
-  fields: Field[];
+  fields: DecapField[];
 }
 
 /** A field of an entry, as Decap CMS reads it. Its own names are kept; `one`, `nullable`, `numeric` and `on` are ours. */
-export interface Field {
+export interface DecapField {
   name: string;
   label: string;
   widget:
@@ -64,11 +64,11 @@ export interface Field {
   options?: readonly string[];
   multiple?: boolean;
   /** The fields of a group, or of each item of a list. */
-  fields?: Field[];
+  fields?: DecapField[];
   /** The items of a list without fields. */
-  field?: Field;
+  field?: DecapField;
   /** The kinds of items in a list, and the field that tells them apart. */
-  types?: Field[];
+  types?: DecapField[];
   typeKey?: string;
   collapsed?: boolean;
   label_singular?: string;

@@ -10,9 +10,9 @@ import {
 } from '../../model/kinds.ts';
 import { jsonSchema } from '../../tools/schemas/json-schema.ts';
 import type { Names } from '../../tools/schemas/known-names.ts';
-import type { Collection, CollectionFile, Field } from './collection.ts';
+import type { CollectionFile, DecapCollection, DecapField } from './collection.ts';
 import { type Defaults, withDefaults } from './defaults.ts';
-import { fieldsOf, type Schema } from './fields.ts';
+import { decapFields, type Schema } from './fields.ts';
 import { asHint, labelOf, MARKDOWN_HINT } from './label.ts';
 
 /** What the site has, as far as the configuration depends on it. */
@@ -33,14 +33,14 @@ const IDENTIFIERS = ['title', 'name', 'city', 'listing.name'];
  * All collections of the editor: everything in content/ but the ledger of claims.
  * @param root the content folder, relative to the root of the repository
  */
-export function collections(root: string, site: KnownSite): Collection[] {
+export function collections(root: string, site: KnownSite): DecapCollection[] {
   return [
     ...KINDS.filter(({ name }) => COLLECTION_NAMES.has(name) || name === 'page-legal').map(folderCollection),
     pageFiles(),
     ...KINDS.filter(({ files, name }) => files in TOP_LEVEL && name !== 'claims').map(topLevelFile),
   ];
 
-  function folderCollection(kind: ContentKind): Collection {
+  function folderCollection(kind: ContentKind): DecapCollection {
     const { title, layout = '' } = kind;
     const folder = kind.folder as Folder;
     const isUsual = kind === kindsIn(folder)[0];
@@ -67,7 +67,7 @@ export function collections(root: string, site: KnownSite): Collection[] {
     };
   }
 
-  function pageFiles(): Collection {
+  function pageFiles(): DecapCollection {
     const files = site.pages
       .filter(({ layout }) => layout !== 'legal')
       .map(({ slug, layout }): CollectionFile => {
@@ -87,7 +87,7 @@ export function collections(root: string, site: KnownSite): Collection[] {
     return { name: 'pages', label: 'Pages', format: 'pages', files };
   }
 
-  function topLevelFile(kind: ContentKind): Collection {
+  function topLevelFile(kind: ContentKind): DecapCollection {
     const { name, title: label, files } = kind;
     const file = { name, kind: name, label, file: `${root}/${files}`, fields: kindFields(kind, site.names) };
     return { name, label, format: name, editor: { preview: false }, files: [file] };
@@ -95,18 +95,18 @@ export function collections(root: string, site: KnownSite): Collection[] {
 }
 
 /** The fields of a kind, with its body. A file that is a list has the field `items`. */
-function kindFields(kind: ContentKind, names: Names): Field[] {
+function kindFields(kind: ContentKind, names: Names): DecapField[] {
   const schema = jsonSchema(kind, names, (zodSchema, part) => {
     if (part.type === 'string' && isMultiline(zodSchema, part)) Object.assign(part, { multiline: true });
   });
   const isList = schema.type === 'array';
   const group = isList ? { type: 'object', properties: { items: schema }, required: ['items'] } : schema;
   const { body } = kind;
-  const text: Field = {
+  const text: DecapField = {
     ...{ name: 'body', label: 'Text', widget: 'markdown-text', required: true },
     hint: asHint(`${body}. ${MARKDOWN_HINT}`.replace(/^./, (first) => first.toUpperCase())),
   };
-  const fields = fieldsOf(kind.name, group as Schema, names);
+  const fields = decapFields(kind.name, group as Schema, names);
   if (isList) return fields.map((field) => ({ ...field, label: kind.title }));
   if (!body) return fields;
   // Writers come for the text: it is above what only search engines and lists need.
@@ -120,13 +120,13 @@ function isMultiline(schema: z.core.$ZodType, { maxLength = 0 }: Schema): boolea
 }
 
 /** What a list shows of an entry: its name, the date of a post, and whether it is a draft. */
-function summaryOf(fields: readonly Field[], identifier: string): string {
+function summaryOf(fields: readonly DecapField[], identifier: string): string {
   const date = hasField(fields, 'publishDate') ? ' · {{publishDate}}' : '';
   const draft = hasField(fields, 'draft') ? "{{draft | ternary(' · draft', '')}}" : '';
   return `{{${identifier}}}${date}${draft}`;
 }
 
-function hasField(fields: readonly Field[], path: string): boolean {
+function hasField(fields: readonly DecapField[], path: string): boolean {
   const [first, ...rest] = path.split('.');
   const found = fields.find(({ name }) => name === first);
   return found !== undefined && (rest.length === 0 || hasField(found.fields ?? [], rest.join('.')));

@@ -1,6 +1,6 @@
 import type { Settings } from '../../model/settings.ts';
 import { SIGN_IN_PATH } from '../../rules/editor-paths.ts';
-import type { Collection } from './collection.ts';
+import type { DecapCollection } from './collection.ts';
 import { collections, type KnownSite } from './collections.ts';
 
 /** The configuration of Decap CMS, as far as the site states it. */
@@ -12,7 +12,7 @@ export interface EditorConfig {
   media_folder: string;
   public_folder: string;
   [option: string]: unknown;
-  collections: Collection[];
+  collections: DecapCollection[];
 }
 
 /** Where the editor reads and writes files. */

@@ -1,10 +1,10 @@
-import type { Field } from './collection.ts';
+import type { DecapField } from './collection.ts';
 
 /** Front matter of a new entry. */
 export type Defaults = Readonly<Record<string, unknown>>;
 
 /** Sets what fields of a new entry hold. A group that isn't a list has the defaults of its own fields. */
-export function withDefaults(fields: readonly Field[], defaults: Defaults): Field[] {
+export function withDefaults(fields: readonly DecapField[], defaults: Defaults): DecapField[] {
   return fields.map((field) => {
     const value = defaults[field.name];
     if (value === undefined) return field;

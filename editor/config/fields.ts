@@ -1,23 +1,23 @@
 import type { z } from 'zod';
 import type { Names } from '../../tools/schemas/known-names.ts';
-import type { Field } from './collection.ts';
+import type { DecapField } from './collection.ts';
 import { asHint, labelOf } from './label.ts';
 import { referenceWidget } from './references.ts';
 
 /** A JSON Schema, with the one thing that it has no word for. */
 export type Schema = z.core.JSONSchema.BaseSchema & { multiline?: true; patternErrorMessage?: string };
 
-type Widget = Omit<Field, 'name' | 'label' | 'hint'>;
+type Widget = Omit<DecapField, 'name' | 'label' | 'hint'>;
 
 /**
  * The fields of a kind of content file.
  * @param kind name of the schema
  * @throws Error for a field that no widget can edit
  */
-export function fieldsOf(kind: string, schema: Schema, names: Names): Field[] {
+export function decapFields(kind: string, schema: Schema, names: Names): DecapField[] {
   return groupFields(schema, '');
 
-  function groupFields(group: Schema, path: string): Field[] {
+  function groupFields(group: Schema, path: string): DecapField[] {
     return Object.entries(group.properties ?? {}).flatMap(([name, part]) => {
       const inner = path ? `${path}.${name}` : name;
       // Files with a field of older posts keep it.
@@ -26,7 +26,7 @@ export function fieldsOf(kind: string, schema: Schema, names: Names): Field[] {
     });
   }
 
-  function toField(name: string, part: Schema, path: string, required: boolean): Field {
+  function toField(name: string, part: Schema, path: string, required: boolean): DecapField {
     const widget = widgetOf(part, path, required);
     const hint = part.description && { hint: asHint(inForm(part.description, widget)) };
     return { name, label: labelOf(name), ...hint, required, ...widget };
@@ -70,7 +70,7 @@ export function fieldsOf(kind: string, schema: Schema, names: Names): Field[] {
   /** Groups that are told apart by their first field, which has a different constant in each. */
   function typedWidget(variants: Schema[], path: string, required: boolean): Widget {
     const [typeKey = ''] = Object.keys(variants[0]?.properties ?? {});
-    const types = variants.map((variant): Field => {
+    const types = variants.map((variant): DecapField => {
       const { const: name, description = '' } = (variant.properties?.[typeKey] ?? {}) as Schema;
       const fields = groupFields(variant, path).filter((field) => field.name !== typeKey);
       return {

@@ -1,9 +1,9 @@
 import { REFERENCES } from '../../model/references.ts';
 import { NAMES_OF, type Names } from '../../tools/schemas/known-names.ts';
-import type { Field } from './collection.ts';
+import type { DecapField } from './collection.ts';
 
 /** What the editor loads suggestions from. The rest are lists of names. */
-const RELATIONS: Partial<Record<keyof Names, Partial<Field>>> = {
+const RELATIONS: Partial<Record<keyof Names, Partial<DecapField>>> = {
   categories: {
     ...{ collection: 'categories', file: 'categories', value_field: 'items.*.slug' },
     ...{ search_fields: ['items.*.label'], display_fields: ['items.*.label'] },
@@ -14,7 +14,7 @@ const RELATIONS: Partial<Record<keyof Names, Partial<Field>>> = {
   industries: entries('industries', 'name'),
 };
 
-function entries(collection: string, shown: string): Partial<Field> {
+function entries(collection: string, shown: string): Partial<DecapField> {
   return { collection, value_field: '{{slug}}', search_fields: [shown], display_fields: [shown] };
 }
 
@@ -27,11 +27,11 @@ export function referenceWidget(
   kind: string,
   path: string,
   names: Names,
-): Pick<Field, 'widget' | 'options'> | undefined {
+): Pick<DecapField, 'widget' | 'options'> | undefined {
   const found = REFERENCES.find((reference) => reference.kind === kind && reference.path === path);
   if (!found) return undefined;
   const list = NAMES_OF[found.to];
   const relation = RELATIONS[list];
-  if (relation) return { widget: 'relation', options_length: 200, ...relation } as Field;
+  if (relation) return { widget: 'relation', options_length: 200, ...relation } as DecapField;
   return { widget: 'select', options: [...names[list]] };
 }

@@ -52,7 +52,7 @@ export function takeOver(root: HTMLElement, form: HTMLFormElement, rule: FormRul
   return mounted;
 }
 
-export function validate({ form, rule }: MountedForm): CheckedForm {
+export function validateMounted({ form, rule }: MountedForm): CheckedForm {
   return validateForm(rule, (name) => fieldValue(form, name));
 }
 

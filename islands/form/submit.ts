@@ -4,7 +4,7 @@ import type { OutboxItem } from '../delivery/item.ts';
 import { remove } from '../delivery/store.ts';
 import { dismissToast, showToast } from '../toast/show.ts';
 import { controlOf, reveal } from './fields.ts';
-import { clear, enter, letterOf, type MountedForm, showSaved, validate } from './mounted-form.ts';
+import { clear, enter, letterOf, type MountedForm, showSaved, validateMounted } from './mounted-form.ts';
 import { send, simulate } from './send.ts';
 import { postPlainForm } from './submission.ts';
 import { firstName } from './thanks.tsx';
@@ -25,13 +25,13 @@ export function sendOnSubmit(mounted: MountedForm, proof: Proof | undefined): vo
     }
     // On request, or after an error in this script: the browser can post it alone.
     mounted.update({ status: 'idle' });
-    postPlainForm(mounted.form, (await finalLead(mounted, proof, validate(mounted).values)).body);
+    postPlainForm(mounted.form, (await finalLead(mounted, proof, validateMounted(mounted).values)).body);
   });
 }
 
 async function submit(mounted: MountedForm, proof: Proof | undefined): Promise<void> {
   const { root, form, rule } = mounted;
-  const { values, errors } = validate(mounted);
+  const { values, errors } = validateMounted(mounted);
   if (Object.keys(errors).length > 0) return showErrors(mounted, errors);
   dismissToast();
   // An on-screen keyboard would cover the form's status.
@@ -72,7 +72,7 @@ async function finalLead(
 
 /** Clears the form of a delivered lead, unless it was changed in the meantime. */
 async function finish(mounted: MountedForm, id: string, name: string | undefined): Promise<void> {
-  if ((await mounted.leadOf(validate(mounted).values)).id === id) {
+  if ((await mounted.leadOf(validateMounted(mounted).values)).id === id) {
     clear(mounted);
     enter(mounted, 'sent', { name: firstName(name) });
   } else {

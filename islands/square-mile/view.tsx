@@ -1,9 +1,15 @@
+import {
+  type CalculatorInput,
+  type Estimate,
+  estimate,
+  type Market,
+  PROFIT_MAX,
+} from '../../rules/calculator.ts';
 import { formatDollars } from '../../rules/format.ts';
-import { type Choice, type Estimate, estimate, type Market, PROFIT_MAX } from '../../rules/calculator.ts';
 
 export interface SquareMileProps {
   market: Market;
-  choice: Choice;
+  choice: CalculatorInput;
   /** Address of the calculator's page. */
   action: string;
   /** What the button under the answer says. Without it, there is no answer: the form alone leads to it. */

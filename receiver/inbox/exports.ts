@@ -3,7 +3,7 @@ import type { App, AppContext } from '../services.ts';
 import type { StoredLead } from '../store/leads.ts';
 import { everyLead, formsOf } from '../store/list-leads.ts';
 import { leadsCsv } from './csv.ts';
-import { readChoice, toFilter } from './filter.ts';
+import { readFilter, toFilter } from './filter.ts';
 import { logged } from './log.tsx';
 
 /** The leads of a list as files. */
@@ -21,7 +21,7 @@ export const exports = new Hono<App>()
     return file(c, json, 'json', 'application/json; charset=utf-8');
   });
 
-const filterOf = (c: AppContext) => toFilter(readChoice(c.req.query()), c.env.clock);
+const filterOf = (c: AppContext) => toFilter(readFilter(c.req.query()), c.env.clock);
 
 /** An array, a lead on each line. */
 async function* leadsJson(leads: AsyncIterable<StoredLead>): AsyncGenerator<string> {

@@ -2,11 +2,11 @@ import { clean } from '../../rules/campaign.ts';
 import { FORMS } from '../../rules/forms/forms.ts';
 import type { FormId } from '../../rules/forms/rule.ts';
 import { addDays, type Clock, isDay } from '../clock.ts';
-import { type LeadState, STATES } from '../store/leads.ts';
+import { LEAD_STATES, type LeadState } from '../store/leads.ts';
 import type { LeadFilter } from '../store/list-leads.ts';
 
 /** What a person has chosen in the inbox. */
-export interface Choice {
+export interface Filter {
   form?: FormId | undefined;
   state?: LeadState | undefined;
   /** First and last day, YYYY-MM-DD. */
@@ -19,18 +19,18 @@ export interface Choice {
 const LONGEST_SEARCH = 200;
 
 /** Reads a choice from an address. Anything else in it is ignored. */
-export function readChoice(query: Readonly<Record<string, string>>): Choice {
+export function readFilter(query: Readonly<Record<string, string>>): Filter {
   const { form = '', state = '', from = '', to = '', q = '' } = query;
   return {
     form: Object.hasOwn(FORMS, form) ? (form as FormId) : undefined,
-    state: STATES.find((known) => known === state),
+    state: LEAD_STATES.find((known) => known === state),
     from: isDay(from) ? from : undefined,
     to: isDay(to) ? to : undefined,
     q: clean(q, LONGEST_SEARCH) || undefined,
   };
 }
 
-export function toFilter({ form, state, from, to, q }: Choice, clock: Clock): LeadFilter {
+export function toFilter({ form, state, from, to, q }: Filter, clock: Clock): LeadFilter {
   return {
     form,
     state,
@@ -41,7 +41,7 @@ export function toFilter({ form, state, from, to, q }: Choice, clock: Clock): Le
 }
 
 /** "/inbox?state=new" */
-export function addressOf(path: string, choice: Choice, before?: number): string {
+export function addressOf(path: string, choice: Filter, before?: number): string {
   const query = new URLSearchParams(
     Object.entries(choice).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );

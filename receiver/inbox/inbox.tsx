@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isLoopback } from '../../rules/loopback.ts';
 import type { App, AppContext } from '../services.ts';
-import type { Settings } from '../settings.ts';
+import type { ReceiverSettings } from '../settings.ts';
 import { limitBody, readFields } from '../web/body.ts';
 import { chart } from './chart.tsx';
 import { erase } from './erase.tsx';
@@ -56,7 +56,7 @@ export const inbox = new Hono<App>()
   .onError((error, c) => (error instanceof HTTPException ? showError(c, error) : showFailure(c, error)));
 
 /** Whether the inbox can only be reached from this machine. */
-const isLaptop = ({ address }: Settings) => isLoopback(new URL(address).hostname);
+const isLaptop = ({ address }: ReceiverSettings) => isLoopback(new URL(address).hostname);
 
 /**
  * Whether a form was posted from the inbox's own pages. A page of another site can't set these headers; browsers send the

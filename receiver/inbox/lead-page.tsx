@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { FormLabels } from '../../rules/forms/labels.ts';
 import type { Clock } from '../clock.ts';
-import { type Answer, answersOf, formName, nameOf, originOf } from '../intake/labels.ts';
-import { type Note, STATES, type StoredLead } from '../store/leads.ts';
+import { type Answer, formName, labeledValues, nameOf, originOf } from '../intake/labels.ts';
+import { LEAD_STATES, type Note, type StoredLead } from '../store/leads.ts';
 import type { Channel, Sending } from '../store/outbox.ts';
 import { callAddress, readablePhone, replyAddress } from './contact-links.ts';
 import { PostForm } from './layout.tsx';
@@ -38,7 +38,7 @@ export function LeadPage({ lead, notes, sendings, others, site, clock, formLabel
       <section aria-labelledby="state">
         <h2 id="state">Where it stands</h2>
         <PostForm class="states" action={`${path}/state`}>
-          {STATES.map((value) => (
+          {LEAD_STATES.map((value) => (
             <button type="submit" name="state" value={value} aria-pressed={value === state}>
               {STATE_LABELS[value]}
             </button>
@@ -49,7 +49,7 @@ export function LeadPage({ lead, notes, sendings, others, site, clock, formLabel
       <div class="lead-main">
         <section aria-labelledby="said">
           <h2 id="said">What they said</h2>
-          {answersOf(lead, formLabels).map(({ legend, answers }) => (
+          {labeledValues(lead, formLabels).map(({ legend, answers }) => (
             <>
               {legend && <h3>{legend}</h3>}
               <AnswerList answers={answers} />

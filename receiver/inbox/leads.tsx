@@ -2,10 +2,10 @@
 import { Hono } from 'hono';
 import { nameOf } from '../intake/labels.ts';
 import type { App, AppContext } from '../services.ts';
-import { addNote, getLead, notesOf, othersOf, STATES, setState } from '../store/leads.ts';
+import { addNote, getLead, LEAD_STATES, notesOf, othersOf, setState } from '../store/leads.ts';
 import { listLeads } from '../store/list-leads.ts';
 import { type Channel, deadLetters, sendAgain, sendingsOf } from '../store/outbox.ts';
-import { readChoice, toFilter } from './filter.ts';
+import { readFilter, toFilter } from './filter.ts';
 import { show, showNotFound } from './layout.tsx';
 import { CHANNEL_LABELS, LeadPage, LONGEST_NOTE } from './lead-page.tsx';
 import { ListPage } from './list-page.tsx';
@@ -18,7 +18,7 @@ const LEAD = '/leads/:number{[1-9][0-9]{0,14}}';
 export const leads = new Hono<App>()
   .get('/', async (c) => {
     const { database, clock, now } = c.env;
-    const choice = readChoice(c.req.query());
+    const choice = readFilter(c.req.query());
     const [before] = /^[1-9]\d{0,14}$/.exec(c.req.query('before') ?? '') ?? [];
     await logged(c, choice.q ? 'search' : 'list');
     const [page, dead] = await Promise.all([
@@ -80,7 +80,7 @@ export const leads = new Hono<App>()
   })
   .post(`${LEAD}/state`, async (c) => {
     const number = Number(c.req.param('number'));
-    const state = STATES.find((known) => known === c.var.fields.get('state'));
+    const state = LEAD_STATES.find((known) => known === c.var.fields.get('state'));
     if (!state || !(await setState(c.env.database, number, state))) return showNotFound(c);
     await logged(c, `state ${state} lead ${number}`);
     return back(c, number);

@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { Clock } from '../clock.ts';
 import { FORM_NAMES, formName, messageOf, nameOf } from '../intake/labels.ts';
-import { type LeadState, STATES, type StoredLead } from '../store/leads.ts';
-import type { LeadPage } from '../store/list-leads.ts';
-import { addressOf, type Choice } from './filter.ts';
+import { LEAD_STATES, type LeadState, type StoredLead } from '../store/leads.ts';
+import type { LeadList } from '../store/list-leads.ts';
+import { addressOf, type Filter } from './filter.ts';
 
 export const STATE_LABELS: Readonly<Record<LeadState, string>> = {
   new: 'New',
@@ -13,8 +13,8 @@ export const STATE_LABELS: Readonly<Record<LeadState, string>> = {
   spam: 'Spam',
 };
 
-interface ListProps extends LeadPage {
-  choice: Choice;
+interface ListProps extends LeadList {
+  choice: Filter;
   /** Whether the page has the newest leads. */
   isFirst: boolean;
   clock: Clock;
@@ -70,7 +70,7 @@ export function ListPage({ leads, next, choice, isFirst, clock, today, unsent }:
 }
 
 /** Words to look for, and a fold with form and days. */
-function Search({ choice: { q, state, form, from, to } }: { choice: Choice }) {
+function Search({ choice: { q, state, form, from, to } }: { choice: Filter }) {
   return (
     <search>
       <form class="filters">
@@ -123,11 +123,11 @@ function Search({ choice: { q, state, form, from, to } }: { choice: Choice }) {
   );
 }
 
-function Tabs({ choice }: { choice: Choice }) {
+function Tabs({ choice }: { choice: Filter }) {
   return (
     <nav class="tabs" aria-label="State">
       <ul>
-        {[undefined, ...STATES].map((state) => (
+        {[undefined, ...LEAD_STATES].map((state) => (
           <li>
             <a
               href={addressOf('/inbox', { ...choice, state })}

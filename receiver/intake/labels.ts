@@ -66,7 +66,7 @@ export function readableValues(lead: Lead, formLabels?: FormLabels): Readonly<Re
 }
 
 /** What a lead said, as people read it: labels of fields and options, in the order of the form, without empty answers. */
-export function answersOf(lead: Lead, formLabels?: FormLabels): AnswerGroup[] {
+export function labeledValues(lead: Lead, formLabels?: FormLabels): AnswerGroup[] {
   const { form } = lead;
   const labels = shownLabels(lead, formLabels);
   const values = readableValues(lead, formLabels);

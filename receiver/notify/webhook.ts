@@ -1,6 +1,6 @@
 import { formName, nameOf } from '../intake/labels.ts';
 import type { BaseServices } from '../services.ts';
-import type { Settings } from '../settings.ts';
+import type { ReceiverSettings } from '../settings.ts';
 import type { StoredLead } from '../store/leads.ts';
 import { hmac } from '../web/secrets.ts';
 import { leadLink } from './lead-link.ts';
@@ -11,7 +11,7 @@ const GONE = 410;
 
 /** Posts leads to another system, signed as in Standard Webhooks (standardwebhooks.com, docs/protocol.md). */
 export function webhook(
-  { url, secret }: NonNullable<Settings['webhook']>,
+  { url, secret }: NonNullable<ReceiverSettings['webhook']>,
   { settings, fetch, now }: BaseServices,
 ) {
   const isSlack = new URL(url).hostname === 'hooks.slack.com';

@@ -5,8 +5,8 @@ import { type Database, type Statement, sql } from './database.ts';
 import type { NewClaim, Notice } from './outbox.ts';
 import { searchedText } from './search.ts';
 
-export const STATES = ['new', 'answered', 'won', 'lost', 'spam'] as const;
-export type LeadState = (typeof STATES)[number];
+export const LEAD_STATES = ['new', 'answered', 'won', 'lost', 'spam'] as const;
+export type LeadState = (typeof LEAD_STATES)[number];
 
 /** As many leads of one person are shown with a lead. */
 const OTHERS_SHOWN = 20;

@@ -19,7 +19,7 @@ export interface LeadFilter {
   search?: string | undefined;
 }
 
-export interface LeadPage {
+export interface LeadList {
   leads: StoredLead[];
   /** The number of the last one, if there are more. */
   next: number | undefined;
@@ -30,7 +30,7 @@ export async function listLeads(
   database: Database,
   filter: LeadFilter,
   { before, limit }: { before?: number | undefined; limit: number },
-): Promise<LeadPage> {
+): Promise<LeadList> {
   return page(database, conditionsOf(filter), before, limit);
 }
 
@@ -50,7 +50,7 @@ async function page(
   conditions: readonly Statement[],
   before: number | undefined,
   limit: number,
-): Promise<LeadPage> {
+): Promise<LeadList> {
   const all = [sql`number < ${before ?? Number.MAX_SAFE_INTEGER}`, ...conditions];
   const rows = await database.query<LeadRow>(
     sql`SELECT * FROM leads WHERE ${join(all, ' AND ')} ORDER BY number DESC LIMIT ${limit + 1}`,

@@ -1,5 +1,5 @@
 import { companyInquiry, emailOnly } from './elsewhere.ts';
-import { onboarding } from './onboarding.ts';
+import { ONBOARDING } from './onboarding.ts';
 import type { FormId, FormRule } from './rule.ts';
 import { SHORT_FORMS } from './short-forms.ts';
 
@@ -8,7 +8,7 @@ export * from './rule.ts';
 /** Every form, in plain words and without the options that an agency chooses (content/forms.yaml). */
 export const FORMS: Record<FormId, FormRule> = {
   ...SHORT_FORMS,
-  onboarding,
+  onboarding: ONBOARDING,
   'company-inquiry': companyInquiry,
   'email-only': emailOnly,
 };

@@ -21,7 +21,7 @@ const linkMessages = (what: string, label: string) => ({
 });
 
 /** The business-profile questionnaire, in named groups. */
-export const onboarding: FormRule = {
+export const ONBOARDING: FormRule = {
   id: 'onboarding',
   groups: [
     {

@@ -26,7 +26,11 @@ export function LoadFilmstrip({ sites }: Drawing<'load-filmstrip'>) {
           return (
             <li key={time}>
               <svg viewBox="0 0 36 64" aria-hidden="true">
-                <rect className={isFirst ? (index ? 'action' : 'data-alert') : undefined} width="36" height="64" />
+                <rect
+                  className={isFirst ? (index ? 'action' : 'data-alert') : undefined}
+                  width="36"
+                  height="64"
+                />
                 {drawn.length > 0 && <path className="ink" d={drawn.join('')} />}
                 {isThere && <path className="data" d={PICTURE} />}
               </svg>

@@ -1,6 +1,6 @@
 import type { Calculator } from '../../model/pages.ts';
+import { estimate, type Market, readCalculatorInput } from '../../rules/calculator.ts';
 import { formatDollars } from '../../rules/format.ts';
-import { estimate, type Market, readChoice } from '../../rules/calculator.ts';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { FeatureSection } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
@@ -58,7 +58,7 @@ function Answers({ market }: { market: Market }) {
             <tr key={trade.slug}>
               <th scope="row">{trade.name}</th>
               {market.cities.map((city) => {
-                const choice = readChoice(
+                const choice = readCalculatorInput(
                   new URLSearchParams({ city: city.slug, trade: trade.slug }),
                   market,
                 );

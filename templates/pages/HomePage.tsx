@@ -6,7 +6,7 @@ import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { FaqSection } from '../parts/FaqSection.tsx';
 import { FeatureList, FeatureSection } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
-import { Drawing } from '../parts/Picture.tsx';
+import { DrawingView } from '../parts/Picture.tsx';
 import { PieChart } from '../parts/PieChart.tsx';
 import { Plots } from '../parts/Plots.tsx';
 import type { PostCardData } from '../parts/PostCard.tsx';
@@ -49,7 +49,7 @@ export function HomePage(props: {
           </p>
           {home.hero.actions && <Buttons actions={home.hero.actions} />}
         </div>
-        <Drawing src={pageArt('hero')} size={[800, 900]} eager fetchPriority="high" />
+        <DrawingView src={pageArt('hero')} size={[800, 900]} eager fetchPriority="high" />
         {props.sample && <Sheet {...props.sample} />}
       </div>
       {home.stats && (

@@ -1,7 +1,7 @@
 import type { NotFound } from '../../model/pages.ts';
 import { Buttons } from '../parts/Buttons.tsx';
 import { Heading } from '../parts/Heading.tsx';
-import { Drawing } from '../parts/Picture.tsx';
+import { DrawingView } from '../parts/Picture.tsx';
 import { useSite } from '../site-context.ts';
 
 /**
@@ -33,7 +33,7 @@ function Message({ page }: { page: NotFound }) {
         <p className="lead">{page.text}</p>
         <Buttons actions={page.actions} />
       </div>
-      <Drawing src={pageArt('hero')} size={[800, 900]} eager />
+      <DrawingView src={pageArt('hero')} size={[800, 900]} eager />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Services } from '../../model/pages.ts';
+import type { ServicesOverview } from '../../model/pages.ts';
 import { fieldPicture } from '../../rules/picture.ts';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { FeatureSection } from '../parts/FeatureList.tsx';
@@ -15,7 +15,7 @@ interface Item {
 }
 
 export function ServicesPage(props: {
-  page: Services;
+  page: ServicesOverview;
   groups: readonly { title: string; description: string; services: readonly Item[] }[];
   /** And trades, which lead to a case. */
   industries: readonly Item[];

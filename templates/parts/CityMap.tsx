@@ -1,4 +1,4 @@
-import { Drawing } from './Picture.tsx';
+import { DrawingView } from './Picture.tsx';
 
 const KINDS = ['county', 'river', 'highway', 'town', 'city'] as const;
 
@@ -33,7 +33,7 @@ export function CityMap({ city, map }: { city: string; map: CityView }) {
   return (
     <figure className="city-map">
       <div>
-        <Drawing src={map.src} alt={describe(city, map)} size={[size, size]} eager fetchPriority="high" />
+        <DrawingView src={map.src} alt={describe(city, map)} size={[size, size]} eager fetchPriority="high" />
         <svg
           viewBox={`0 0 ${size} ${size}`}
           preserveAspectRatio="xMidYMid slice"

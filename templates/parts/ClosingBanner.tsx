@@ -1,7 +1,7 @@
 import { useSite } from '../site-context.ts';
 import { type Action, Buttons, useActions } from './Buttons.tsx';
 import { Heading } from './Heading.tsx';
-import { Drawing } from './Picture.tsx';
+import { DrawingView } from './Picture.tsx';
 import { Text } from './Text.tsx';
 
 /** The final call to action of a page. */
@@ -19,7 +19,7 @@ export function ClosingBanner(props: {
       {/* Here, so that what is above is shown before it arrives. */}
       <link rel="stylesheet" href={endingStyles} />
       <section className="closing">
-        <Drawing src={art('closing', 'home', 'band')} size={[1600, 500]} />
+        <DrawingView src={art('closing', 'home', 'band')} size={[1600, 500]} />
         <div>
           <Heading level={2} text={props.title} />
           <p className="lead">

@@ -1,7 +1,7 @@
 import { formatPhone } from '../../rules/format.ts';
 import { useSite } from '../site-context.ts';
 import { Logo } from './Logo.tsx';
-import { Drawing } from './Picture.tsx';
+import { DrawingView } from './Picture.tsx';
 
 export function Footer() {
   const { settings, footer, endingStyles, year, art } = useSite();
@@ -60,7 +60,7 @@ export function Footer() {
           </p>
         </div>
       </div>
-      <Drawing className="footer-land" src={art('ground', 'home', 'edge')} size={[3600, 100]} />
+      <DrawingView className="footer-land" src={art('ground', 'home', 'edge')} size={[3600, 100]} />
     </footer>
   );
 }

@@ -3,7 +3,7 @@ import { artName } from '../../rules/picture.ts';
 import { useSite } from '../site-context.ts';
 import { type Action, Buttons } from './Buttons.tsx';
 import { Heading } from './Heading.tsx';
-import { Drawing } from './Picture.tsx';
+import { DrawingView } from './Picture.tsx';
 import { Text } from './Text.tsx';
 
 /** The top of an inner page: text next to the page's field art, or to a picture that lies on it. */
@@ -20,7 +20,7 @@ export function Hero(props: {
   const { pageArt, path } = useSite();
   const name = artName(path);
   const art = props.art ?? (
-    <Drawing
+    <DrawingView
       className="hero-art"
       src={pageArt()}
       size={[600, 400]}

@@ -5,7 +5,7 @@ import { fieldPicture } from '../../rules/picture.ts';
 import { useSite } from '../site-context.ts';
 
 /** A drawing of ours, if there is one. @param size its width and height in pixels */
-export function Drawing({
+export function DrawingView({
   src,
   alt = '',
   size: [width, height],

@@ -1,11 +1,11 @@
-import { plotsOf } from '../../rules/comparison-figure.ts';
+import { comparisonFigure } from '../../rules/comparison-figure.ts';
 
 /**
  * What a figure says, drawn as plots of one size on every card: those before it in brown, those of the result in gold. Of
  * the last plot, what is missing is pale.
  */
 export function Plots({ figure }: { figure: string }) {
-  const plots = plotsOf(figure);
+  const plots = comparisonFigure(figure);
   if (!plots) return null;
   const { gold, ofTen, caption } = plots;
   const start = `M${ofTen ? 0 : 15} 4.7h`;

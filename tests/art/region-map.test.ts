@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { type Box, overlap, textBox } from '../../art/region-map/boxes.ts';
 import { placeLabels } from '../../art/region-map/labels.ts';
-import { type MapCity, type RegionMap, regionMap } from '../../art/region-map/region-map.ts';
+import { drawRegionMap, type MapCity, type RegionMapShapes } from '../../art/region-map/region-map.ts';
 import { statesIn } from '../../rules/states.ts';
 
 const states = ['Nebraska', 'Iowa', 'Missouri', 'Kansas', 'South Dakota'];
@@ -22,7 +22,7 @@ const sixths = [
   city('Saint Louis', 38.627, -90.1994, 75),
   city('Rapid City', 44.0805, -103.231, 75),
 ];
-const draw = (cities: MapCity[]): RegionMap => regionMap({ states, cities });
+const draw = (cities: MapCity[]): RegionMapShapes => drawRegionMap({ states, cities });
 const milesBetween = (a: MapCity, b: MapCity): number => {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   const [from, to] = [radians(a.latitude), radians(b.latitude)];
@@ -58,7 +58,7 @@ describe('regionMap', () => {
   });
 
   test('refuses a state that does not exist', () => {
-    expect(() => regionMap({ states: ['Dakota'], cities: five })).toThrow('"Dakota"');
+    expect(() => drawRegionMap({ states: ['Dakota'], cities: five })).toThrow('"Dakota"');
   });
 
   test.each([five, ...sixths.map((sixth) => [...five, sixth]), [...five, ...sixths]])(
@@ -129,7 +129,7 @@ const PLACES: [states: string[], cities: MapCity[]][] = [
 test.each(PLACES)(
   'a map of %j fills its frame, and shows every state and city inside it',
   (states, cities) => {
-    const map = regionMap({ states, cities });
+    const map = drawRegionMap({ states, cities });
     expect(map.height).toBeLessThanOrEqual(1.2 * map.width);
     const points = map.states.flatMap(({ path }) => absolute(path).map((one) => one.split(',').map(Number)));
     const [xs = [], ys = []] = [0, 1].map((axis) => points.map((point) => point[axis] ?? Number.NaN));

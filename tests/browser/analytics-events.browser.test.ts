@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LEADS_PATH } from '../../rules/receiver-paths.ts';
 import { CAMPAIGN_KEY } from '../../rules/storage-keys.ts';
-import { send } from './forms.ts';
+import { sendForm } from './forms.ts';
 import {
   clickInPlace,
   dataLayer,
@@ -175,7 +175,7 @@ test('a lead carries the campaign of its session, and no personal data', async (
   await page.goto('/services/seo?utm_source=mail&utm_campaign=21234567890');
   await page.waitForFunction((key) => sessionStorage[key].includes('mail'), CAMPAIGN_KEY);
   await page.goto('/contact');
-  await send(page, { form: 'contact', values: { ...PERSON, message: 'Please call about our shop.' } });
+  await sendForm(page, { form: 'contact', values: { ...PERSON, message: 'Please call about our shop.' } });
   const campaign = { utm_source: 'mail', utm_campaign: '21234567890' };
   expect(await waitForEvents(page, 'generate_lead')).toEqual([
     { currency: 'USD', value: 1, event_category: 'Form', lead_source: '/contact', ...campaign },

@@ -7,11 +7,11 @@ import {
   ANALYTICS_TAG,
   CONTAINER_TAG,
   MARKETING_COOKIE,
-  MEASUREMENT_ID,
+  TEST_MEASUREMENT_ID,
 } from './google.ts';
 import { dataLayer, events, visitMeasured, waitForEvents } from './measured-site.ts';
 import { ISLAND_PAGES } from './scenes.ts';
-import { ALL, choose, collectErrors, consentBanner, press, scrollTo, storedBy } from './site-page.ts';
+import { choose, collectErrors, consentBanner, EVERYTHING, press, scrollTo, storedBy } from './site-page.ts';
 import { soon } from './visit.ts';
 
 const DENIED = consentSignals('');
@@ -22,7 +22,10 @@ const tags = (requested: readonly string[]) =>
   requested.filter((url) => url.includes('googletagmanager.com/'));
 /** Google's flag that switches a property off. */
 const isDisabled = (page: Page) =>
-  page.evaluate((id) => (window as unknown as Record<string, boolean>)[`ga-disable-${id}`], MEASUREMENT_ID);
+  page.evaluate(
+    (id) => (window as unknown as Record<string, boolean>)[`ga-disable-${id}`],
+    TEST_MEASUREMENT_ID,
+  );
 
 /** A cold cache on a slow connection. */
 async function slowDown(page: Page): Promise<void> {
@@ -92,7 +95,7 @@ test('the queue starts with denied consent, then configures, then counts the pag
     ['js', expect.any(Date)],
     [
       'config',
-      MEASUREMENT_ID,
+      TEST_MEASUREMENT_ID,
       {
         send_page_view: false,
         cookie_expires: 395 * 86_400,
@@ -172,7 +175,10 @@ test('consent in one tab holds in the others, and so does its withdrawal', async
 });
 
 test('withdrawing consent stops the tags and deletes their cookies on every domain level', async () => {
-  const { page, requested } = await visitMeasured('/', { host: 'www.section.localhost', consent: ALL });
+  const { page, requested } = await visitMeasured('/', {
+    host: 'www.section.localhost',
+    consent: EVERYTHING,
+  });
   await soon(() => cookies(page)).toEqual([...ANALYTICS_COOKIES, MARKETING_COOKIE]);
   const domains = ['.section.localhost', '.www.section.localhost', 'www.section.localhost'];
   const names = ['_ga', '_ga_OTHER', '_gid', '_gcl_aw', 'kept'];
@@ -191,7 +197,7 @@ test('withdrawing consent stops the tags and deletes their cookies on every doma
 });
 
 test('withdrawing consent for analytics alone leaves marketing as it is, and granting it again turns the same tags on', async () => {
-  const { page, requested } = await visitMeasured('/', { consent: ALL });
+  const { page, requested } = await visitMeasured('/', { consent: EVERYTHING });
   await soon(() => cookies(page)).toEqual([...ANALYTICS_COOKIES, MARKETING_COOKIE]);
   await choose(page, { Analytics: false });
   await soon(() => cookies(page)).toEqual([MARKETING_COOKIE]);

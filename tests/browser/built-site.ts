@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import type { TransformHtml } from '../../build/serve/response.ts';
 import { createSiteServer } from '../../build/serve/answer.ts';
+import type { TransformHtml } from '../../build/serve/response.ts';
 import { createReceiver } from '../../receiver/app.ts';
 import { toListener } from '../../receiver/node.ts';
 import { readSettings } from '../../receiver/settings.ts';

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { serializeChoice } from '../../rules/consent.ts';
 import { CONSENT_KEY } from '../../rules/storage-keys.ts';
-import { SIGNUP, send, success } from './forms.ts';
+import { SIGNUP, sendForm, success } from './forms.ts';
 import { type MeasuredOptions, visitMeasured, waitForEvents } from './measured-site.ts';
 import {
-  ALL,
   collectErrors,
   consentBanner,
   consentDialog,
+  EVERYTHING,
   focusedText,
   NECESSARY,
   press,
@@ -46,7 +46,7 @@ test('the banner appears one second after the page, and not again once it was an
 });
 
 test.each([
-  ['Accept all', ALL],
+  ['Accept all', EVERYTHING],
   ['Reject all', NECESSARY],
 ])(
   'the banner offers both answers alike, and stores "%s" with its time and version',
@@ -65,7 +65,7 @@ test.each([
 );
 
 test('the banner asks, and nothing is allowed, when storage holds an answer that has expired', async () => {
-  const expired = serializeChoice(ALL, Date.now() - 213 * 86_400_000);
+  const expired = serializeChoice(EVERYTHING, Date.now() - 213 * 86_400_000);
   const { page, requested } = await visitMeasured('/', {
     before: (page) => page.addInitScript((value) => localStorage.setItem('consent', value), expired),
   });
@@ -84,7 +84,7 @@ test('the banner asks where storage is refused, the answer holds for the page, a
   await press(page, 'Accept all');
   await bannerIsGone(page);
   await soon(() => requested.length).toBeGreaterThan(0);
-  await send(page, SIGNUP);
+  await sendForm(page, SIGNUP);
   await success(page, 'newsletter');
   await waitForEvents(page, 'sign_up');
   expect(errors).toEqual([]);
@@ -163,8 +163,8 @@ test('the dialog keeps marketing off for Global Privacy Control, and says so', a
   await press(page, 'Cancel');
   await press(page, 'Accept all');
   await bannerIsGone(page);
-  expect(await stored(page)).toMatchObject({ ...ALL, marketing: false });
-  const earlier = await open('/', { before: withSignal, consent: ALL });
+  expect(await stored(page)).toMatchObject({ ...EVERYTHING, marketing: false });
+  const earlier = await open('/', { before: withSignal, consent: EVERYTHING });
   expect(await allowed(earlier), 'what was allowed before').toBe('necessary analytics functional');
 });
 

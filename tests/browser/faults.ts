@@ -24,7 +24,7 @@ export const otherJson = status(200, { 'Content-Type': 'application/json' }, '{"
 /** Nothing is stored, and the answer is empty. */
 export const empty = status(204);
 /** Nothing is stored, and the answer redirects to a page that says thanks. */
-export const redirect = status(302, { Location: '/thank-you' });
+export const redirectOnce = status(302, { Location: '/thank-you' });
 /** Nothing is stored, and no answer ever comes. */
 export const silence: Fault = ({ ignore }) => ignore();
 /** The connection breaks before any of the body is read. */

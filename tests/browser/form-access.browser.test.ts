@@ -10,17 +10,17 @@ import { SAMPLE } from '../sample.ts';
 import {
   answers,
   draftHolds,
-  drafts,
   errorsIn,
-  FORM_NAMES,
+  FORMS_ON_PAGES,
   type FormName,
-  fill,
-  formOf,
+  fillForm,
+  formOn,
   idOf,
   isClear,
   LEAD,
   mounted,
   openForm,
+  storedDrafts,
   submit,
   success,
   thanks,
@@ -68,7 +68,7 @@ function expected(rule: FieldRule, message = ''): Control {
   };
 }
 
-test.each(FORM_NAMES)(
+test.each(FORMS_ON_PAGES)(
   'the %s form says what it asks for, and what is wrong with each answer',
   async (form) => {
     const fields = fieldsOf(FORMS[form]);
@@ -94,7 +94,7 @@ test.each(FORM_NAMES)(
       fields.map((rule) => [rule.name, casesOf(rule).findLast(({ message }) => message)?.value ?? '']),
     );
     const { errors } = validateForm(FORMS[form], (name) => values[name] ?? '');
-    await fill(page, form, values);
+    await fillForm(page, form, values);
     await submit(page, form);
     const summary = Object.keys(errors).map((name) => `${idOf(form)}-${name}`);
     expect(await errorsIn(page, form)).toEqual({
@@ -156,8 +156,8 @@ test('with the keyboard alone an inquiry is sent, and thanks take the place of i
   expect(await step.evaluate((item) => getComputedStyle(item, '::before').content)).toContain('✓');
   expect(await toast(page).count(), 'said once').toBe(0);
   await soon(() => isClear(page, '.form-thanks h2')).toBe(true);
-  expect(await formOf(page).isVisible()).toBe(false);
-  expect(await drafts(page)).toBeUndefined();
+  expect(await formOn(page).isVisible()).toBe(false);
+  expect(await storedDrafts(page)).toBeUndefined();
   expect(await hasFocus(page, '.form-thanks h2')).toBe(true);
   expect(await focusedText(page)).toBe('Thanks, Ada');
   await page.keyboard.press('Tab');
@@ -172,12 +172,12 @@ test('with the keyboard alone an inquiry is sent, and thanks take the place of i
 
 test('the trap field is in nobody’s way, even without JavaScript', async () => {
   const page = await visit('/contact', { javaScriptEnabled: false });
-  const trap = formOf(page).locator('[name=_fax]');
+  const trap = formOn(page).locator('[name=_fax]');
   expect(await trap.getAttribute('autocomplete')).toBe('off');
   expect(await trap.getAttribute('tabindex')).toBe('-1');
   await trap.evaluate((input) => input.focus());
   expect(await hasFocus(page, '[name=_fax]')).toBe(false);
-  expect(await formOf(page).ariaSnapshot()).not.toMatch(/empty/);
+  expect(await formOn(page).ariaSnapshot()).not.toMatch(/empty/);
   const box = await trap.evaluate((input) => {
     const { x, y, width } = input.closest('.form-trap')?.getBoundingClientRect() ?? new DOMRect();
     return { width, hit: document.elementFromPoint(x, y)?.matches('.form-trap *') ?? false };

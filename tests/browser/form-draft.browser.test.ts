@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import {
   answers,
   draftHolds,
-  drafts,
   field,
-  fill,
+  fillForm,
   isEmpty,
   LEAD,
   mounted,
   OTHER_PAGE,
   openForm,
   SIGNUP,
+  storedDrafts,
   submit,
   success,
   unfold,
@@ -49,7 +49,7 @@ test('before its script loads, a form keeps text, choices, the focus and the sel
 
 test('a form keeps what is typed before and while its script loads, rather than a draft, and sends it', async () => {
   const page = await openForm('contact');
-  await fill(page, 'contact', { name: 'Old name', email: 'ada@example.com', company: 'Hall' });
+  await fillForm(page, 'contact', { name: 'Old name', email: 'ada@example.com', company: 'Hall' });
   await draftHolds(page, 'Old name');
   await page.goto(OTHER_PAGE);
   const loadScript = await openWithoutScript(page);
@@ -73,12 +73,12 @@ test('a form keeps what is typed before and while its script loads, rather than 
 
 test('a draft survives a reload right after the last key, and Back, for seven days, and opens its optional details', async () => {
   const page = await openForm('contact', CLOCK);
-  await fill(page, 'contact', { name: 'Ada' });
+  await fillForm(page, 'contact', { name: 'Ada' });
   await page.reload();
   await soon(() => answers(page)).toEqual({ name: 'Ada' });
   await mounted(page);
   expect(await page.locator('.form-fold[open]').count()).toBe(0);
-  await fill(page, 'contact', TYPED);
+  await fillForm(page, 'contact', TYPED);
   await page.reload();
   await mounted(page);
   expect(await answers(page)).toEqual(TYPED);
@@ -90,31 +90,31 @@ test('a draft survives a reload right after the last key, and Back, for seven da
   expect(await answers(page)).toEqual(TYPED);
   await page.clock.fastForward(120_000);
   await page.goto(OTHER_PAGE);
-  await soon(() => drafts(page), 'deleted by any page after seven days').toBeUndefined();
+  await soon(() => storedDrafts(page), 'deleted by any page after seven days').toBeUndefined();
 });
 
 test('a draft is shared by pages with the same form, until it is emptied by hand or sent', async () => {
   const page = await openForm('newsletter', CLOCK);
-  await fill(page, 'newsletter', { email: 'ada@exam' });
+  await fillForm(page, 'newsletter', { email: 'ada@exam' });
   await draftHolds(page, 'ada@exam');
   const tab = await page.context().newPage();
   await tab.goto('/blog/category/seo-and-content');
   await mounted(tab, 'newsletter');
   expect(await answers(tab, 'newsletter')).toEqual({ email: 'ada@exam' });
   await tab.close();
-  await fill(page, 'newsletter', { email: '' });
-  await soon(() => drafts(page)).toBeUndefined();
-  await fill(page, 'newsletter', SIGNUP.values);
+  await fillForm(page, 'newsletter', { email: '' });
+  await soon(() => storedDrafts(page)).toBeUndefined();
+  await fillForm(page, 'newsletter', SIGNUP.values);
   await draftHolds(page, 'ada@example.com');
   await submit(page, 'newsletter');
   await success(page, 'newsletter', true);
-  expect(await drafts(page)).toBeUndefined();
+  expect(await storedDrafts(page)).toBeUndefined();
   // The open page doesn't save it again.
   await page.clock.runFor(5000);
   await page.reload();
   await mounted(page, 'newsletter');
   expect(await answers(page, 'newsletter')).toEqual({});
-  expect(await drafts(page)).toBeUndefined();
+  expect(await storedDrafts(page)).toBeUndefined();
 });
 
 test('a draft that no version of the site has stored is ignored', async () => {
@@ -134,7 +134,7 @@ test('a draft that no version of the site has stored is ignored', async () => {
     await mounted(page);
     expect(await answers(page), broken).toEqual({});
   }
-  await fill(page, 'contact', { name: 'Ada' });
+  await fillForm(page, 'contact', { name: 'Ada' });
   await draftHolds(page, 'Ada');
   expect(errors).toEqual([]);
 });

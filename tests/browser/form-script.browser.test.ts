@@ -9,11 +9,11 @@ import { expect, type FormSite, test } from './form-site.ts';
 import {
   answers,
   button,
-  FORM_NAMES,
+  FORMS_ON_PAGES,
   field,
-  fill,
   fillAndSend,
-  formOf,
+  fillForm,
+  formOn,
   idOf,
   LEAD,
   mounted,
@@ -23,11 +23,11 @@ import {
   unfold,
 } from './forms.ts';
 import { totalShift, watchShifts } from './shifts.ts';
-import { hasFocus, PHONE, scrollTo } from './site-page.ts';
+import { hasFocus, PHONE_SIZE, scrollTo } from './site-page.ts';
 import { soon, visit } from './visit.ts';
 
 const SMALL = { viewport: { width: 390, height: 600 } };
-const NO_SCRIPT = { viewport: PHONE, javaScriptEnabled: false };
+const NO_SCRIPT = { viewport: PHONE_SIZE, javaScriptEnabled: false };
 
 /** Paths of the scripts that a page has requested. */
 async function scripts(page: Page): Promise<string[]> {
@@ -57,20 +57,20 @@ test('the script of a form is one file, loaded when the form is near or has the 
   await page.locator(`#${idOf('newsletter')}[novalidate]`).waitFor({ state: 'attached' });
 });
 
-test.each(FORM_NAMES)(
+test.each(FORMS_ON_PAGES)(
   'without JavaScript the %s form is complete, checked by the browser, and posted',
   async (form) => {
     const page = await visit(pathOf(form), NO_SCRIPT);
     if (/contact|industry/.test(form)) await unfold(page);
     expect(
-      await formOf(page, form).evaluate((element: HTMLFormElement) => [
+      await formOn(page, form).evaluate((element: HTMLFormElement) => [
         element.getAttribute('action'),
         element.method,
         element.enctype,
         element.noValidate,
       ]),
     ).toEqual(['/api/leads', 'post', 'application/x-www-form-urlencoded', false]);
-    const controls = formOf(page, form).locator('.field :is(label, input, select, textarea), [type=submit]');
+    const controls = formOn(page, form).locator('.field :is(label, input, select, textarea), [type=submit]');
     for (const control of await controls.all()) expect(await control.isVisible(), String(control)).toBe(true);
 
     for (const rule of fieldsOf(FORMS[form])) {
@@ -103,12 +103,12 @@ test.each(FORM_NAMES)(
 test('without JavaScript the contact form starts near the top, and an error keeps it from being sent', async () => {
   const page = await visit('/contact', NO_SCRIPT);
   const box = await field(page, 'contact', 'name').boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(PHONE.height * 1.34);
-  await fill(page, 'contact', { ...LEAD.values, email: 'ada@example' });
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(PHONE_SIZE.height * 1.34);
+  await fillForm(page, 'contact', { ...LEAD.values, email: 'ada@example' });
   await field(page, 'contact', 'name').press('Enter');
   expect(await hasFocus(page, '[name=email][title="Please enter a valid email address"]')).toBe(true);
   // Optional details are folded; a wrong one is shown.
-  await fill(page, 'contact', { ...LEAD.values, phone: 'x' });
+  await fillForm(page, 'contact', { ...LEAD.values, phone: 'x' });
   await button(page).click();
   expect(await hasFocus(page, '#contact-form-phone')).toBe(true);
   expect(await field(page, 'contact', 'phone').isVisible()).toBe(true);
@@ -194,7 +194,7 @@ test.concurrent('any text arrives as the rules say', async ({ arrange }) => {
     message:
       'One\r\n\r\n  two\rthree\t👩🏽‍🌾\x1b\0 مرحبا \u202eabc\u202c <script>x</script> =1+1; DROP TABLE leads; --',
   };
-  await fill(page, 'contact', typed);
+  await fillForm(page, 'contact', typed);
   await field(page, 'contact', 'name').evaluate((input) => {
     input.focus();
     document.execCommand('insertText', false, 'Zoë 🌽\r\nBcc: everybody@example.com');

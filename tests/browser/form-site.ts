@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
-import type { TransformHtml } from '../../build/serve/response.ts';
 import { createSiteServer } from '../../build/serve/answer.ts';
+import type { TransformHtml } from '../../build/serve/response.ts';
 import { NOTES, submissionId } from '../../rules/forms/submission.ts';
 import { LEADS_PATH } from '../../rules/receiver-paths.ts';
 import { serve } from '../serve.ts';
@@ -12,7 +12,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 import { FOLDER } from './built-site.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 import { type Fault, type FaultServer, startFaultServer } from './fault-server.ts';
-import { LEAD, type Lead, mounted, note, pathOf, send } from './forms.ts';
+import { LEAD, mounted, note, pathOf, sendForm, type TestLead } from './forms.ts';
 import { contextOptions, decide, type PageOptions } from './site-page.ts';
 import { sharedBrowser, until } from './visit.ts';
 
@@ -26,9 +26,9 @@ export interface FormSite {
   /** Names of the conversions that any page has counted. */
   counted: string[];
   /** The leads that a test sends. */
-  sent: readonly Lead[];
+  sent: readonly TestLead[];
   /** Those of them that a script gets an answer for; all by default. */
-  acknowledged?: readonly Lead[];
+  acknowledged?: readonly TestLead[];
   /** Errors in the scripts of any page. */
   errors: Error[];
   /** Opens a page of the site in a new tab. */
@@ -175,15 +175,15 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Opens the page of a form in a new tab, fills the form in and sends it. */
-export async function openAndSend(site: FormSite, lead: Lead = LEAD) {
+export async function openAndSend(site: FormSite, lead: TestLead = LEAD) {
   const page = await site.open(pathOf(lead.form));
-  await send(page, lead);
+  await sendForm(page, lead);
   return page;
 }
 
 /** Sends leads of different forms without a network, so that all of them wait. */
-export async function leaveWaiting(site: FormSite, leads: readonly Lead[]): Promise<void> {
-  const pages: [Page, Lead][] = [];
+export async function leaveWaiting(site: FormSite, leads: readonly TestLead[]): Promise<void> {
+  const pages: [Page, TestLead][] = [];
   for (const lead of leads) {
     const page = await site.open(pathOf(lead.form));
     await mounted(page, lead.form);
@@ -191,7 +191,7 @@ export async function leaveWaiting(site: FormSite, leads: readonly Lead[]): Prom
   }
   await site.context.setOffline(true);
   for (const [page, lead] of pages) {
-    await send(page, lead);
+    await sendForm(page, lead);
     await note(page, NOTES.saved, lead.form);
     await page.close();
   }
@@ -203,7 +203,7 @@ export async function attempts({ server }: FormSite, count: number): Promise<voi
   await until(() => server.attempts.length >= count);
 }
 
-const conversionOf = ({ form }: Lead) => (form === 'newsletter' ? 'sign_up' : 'generate_lead');
+const conversionOf = ({ form }: TestLead) => (form === 'newsletter' ? 'sign_up' : 'generate_lead');
 
 /**
  * What must hold at the end of each test: every lead that was sent is stored, once, under the id of its content, and

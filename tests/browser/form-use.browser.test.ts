@@ -9,9 +9,9 @@ import {
   draftHolds,
   errorsIn,
   field,
-  fill,
   fillAndSend,
-  formOf,
+  fillForm,
+  formOn,
   isClear,
   LEAD,
   openForm,
@@ -20,7 +20,7 @@ import {
   toast,
   unfold,
 } from './forms.ts';
-import { DESKTOP, hasFocus, PHONE, pauseClock } from './site-page.ts';
+import { DESKTOP_SIZE, hasFocus, PHONE_SIZE, pauseClock } from './site-page.ts';
 import { soon } from './visit.ts';
 
 const wrong = async (page: Page) => Object.keys((await errorsIn(page)).fields);
@@ -71,13 +71,13 @@ test('errors appear when a form is sent, and are checked again when a wrong fiel
   expect(await wrong(page)).toEqual(['name', 'message']);
 });
 
-test.each([PHONE, DESKTOP])(
+test.each([PHONE_SIZE, DESKTOP_SIZE])(
   'errors link to their fields, folded ones too, $width px wide',
   async (viewport) => {
     const page = await openForm('contact', { viewport, reducedMotion: 'reduce' });
     const isFolded = async () => (await page.locator('.form-fold[open]').count()) === 0;
     expect(await isFolded(), 'folded at first').toBe(true);
-    await fill(page, 'contact', { phone: 'x' });
+    await fillForm(page, 'contact', { phone: 'x' });
     await submit(page);
     expect(await isFolded(), 'folded with an error').toBe(false);
     await unfold(page);
@@ -93,14 +93,14 @@ test.each([PHONE, DESKTOP])(
 );
 
 test.each([
-  ['click', DESKTOP, false],
-  ['tap', PHONE, true],
+  ['click', DESKTOP_SIZE, false],
+  ['tap', PHONE_SIZE, true],
 ] as const)(
   'errors that were fixed go with a press, and one %s sends the form',
   async (how, viewport, hasTouch) => {
     const options = { viewport, hasTouch, isMobile: hasTouch, reducedMotion: 'reduce' } as const;
     const page = await openForm('contact', options);
-    await fill(page, 'contact', { ...LEAD.values, message: 'Omaha', email: '' });
+    await fillForm(page, 'contact', { ...LEAD.values, message: 'Omaha', email: '' });
     await submit(page);
     await field(page, 'contact', 'email').fill('ada@example.com');
     // A press that becomes no click.
@@ -127,9 +127,9 @@ test.each([
 
 test('counters appear near the limit once typing pauses, and nothing is cut', async () => {
   const page = await openForm('contact', { clock: 'running' });
-  const count = () => formOf(page).locator('.field-count').allTextContents();
+  const count = () => formOn(page).locator('.field-count').allTextContents();
   await pauseClock(page);
-  await fill(page, 'contact', { message: 'a'.repeat(1600) });
+  await fillForm(page, 'contact', { message: 'a'.repeat(1600) });
   await page.clock.runFor(399);
   expect(await count()).toEqual([]);
   await page.clock.runFor(1);
@@ -161,7 +161,7 @@ test('simulated delivery is announced on the button, then by a toast, and keeps 
       element.getAnimations({ subtree: true }).map(({ playState }) => playState),
     );
   await soon(running).toContain('running');
-  await fill(page, 'contact', { message: 'Our market is Lincoln.' });
+  await fillForm(page, 'contact', { message: 'Our market is Lincoln.' });
   await page.clock.runFor(delay - 1);
   expect(await look()).toEqual(['Sending...', width]);
   await success(page, 'contact', true);
@@ -173,7 +173,7 @@ test('simulated delivery is announced on the button, then by a toast, and keeps 
 });
 
 test('a form of one field has no summary; once sent it hides the keyboard of a phone, moves nothing, and is ready for another', async () => {
-  const page = await openForm('newsletter', { viewport: PHONE, hasTouch: true, isMobile: true });
+  const page = await openForm('newsletter', { viewport: PHONE_SIZE, hasTouch: true, isMobile: true });
   const email = field(page, 'newsletter', 'email');
   const border = () =>
     email.evaluate((input) => {
@@ -185,7 +185,7 @@ test('a form of one field has no summary; once sent it hides the keyboard of a p
   await page.keyboard.type('ada@example');
   await page.keyboard.press('Enter');
   expect(await hasFocus(page, '#newsletter-footer-email')).toBe(true);
-  const error = formOf(page, 'newsletter').locator('.field-error');
+  const error = formOn(page, 'newsletter').locator('.field-error');
   const color = await error.evaluate((message) => getComputedStyle(message).color);
   expect(await border()).toEqual({ color, width: '2px' });
   await page.keyboard.type('.com');

@@ -12,7 +12,7 @@ const LOCATIONS = {
   onboarding: { path: '/client-onboarding', id: 'onboarding-form' },
 };
 export type FormName = keyof typeof LOCATIONS;
-export const FORM_NAMES = Object.keys(LOCATIONS) as FormName[];
+export const FORMS_ON_PAGES = Object.keys(LOCATIONS) as FormName[];
 export const pathOf = (form: FormName) => LOCATIONS[form].path;
 export const idOf = (form: FormName) => LOCATIONS[form].id;
 /** A page without any form. */
@@ -21,19 +21,22 @@ export const OTHER_PAGE = '/services/seo';
 type Values = Readonly<Record<string, string>>;
 
 /** What a visitor sends: a form, and its answers by field name. */
-export interface Lead {
+export interface TestLead {
   form: FormName;
   values: Values;
 }
 
 const PERSON = { name: 'Ada Hall', email: 'ada@example.com' };
 /** A lead, and another one of the same person in the same form. */
-export const LEAD: Lead = { form: 'contact', values: { ...PERSON, message: 'Our market is Omaha.' } };
-export const SECOND: Lead = { form: 'contact', values: { ...PERSON, message: 'One more thing: Lincoln.' } };
-export const INDUSTRY: Lead = { form: 'industry-lead', values: { ...PERSON, company: 'Hall Dental' } };
-export const SIGNUP: Lead = { form: 'newsletter', values: { email: 'ada@example.com' } };
+export const LEAD: TestLead = { form: 'contact', values: { ...PERSON, message: 'Our market is Omaha.' } };
+export const SECOND_LEAD: TestLead = {
+  form: 'contact',
+  values: { ...PERSON, message: 'One more thing: Lincoln.' },
+};
+export const INDUSTRY: TestLead = { form: 'industry-lead', values: { ...PERSON, company: 'Hall Dental' } };
+export const SIGNUP: TestLead = { form: 'newsletter', values: { email: 'ada@example.com' } };
 
-export const formOf = (page: Page, form: FormName = 'contact') => page.locator(`#${idOf(form)}`);
+export const formOn = (page: Page, form: FormName = 'contact') => page.locator(`#${idOf(form)}`);
 export const field = (page: Page, form: FormName, name: string) => page.locator(`#${idOf(form)}-${name}`);
 export const button = (page: Page, form: FormName = 'contact') =>
   page.locator(`#${idOf(form)} .form-end [type=submit]`);
@@ -41,7 +44,7 @@ export const toast = (page: Page) => page.locator('.toast');
 
 /** Scrolls to a form, and waits until its script has taken it over. */
 export async function mounted(page: Page, form: FormName = 'contact'): Promise<void> {
-  await formOf(page, form).scrollIntoViewIfNeeded();
+  await formOn(page, form).scrollIntoViewIfNeeded();
   await page.locator(`#${idOf(form)}[novalidate]`).waitFor();
 }
 
@@ -58,10 +61,10 @@ export async function openForm(form: FormName, options?: PageOptions): Promise<P
 }
 
 /** Sets answers all at once, as autofill does. */
-export async function fill(page: Page, form: FormName, values: Values): Promise<void> {
+export async function fillForm(page: Page, form: FormName, values: Values): Promise<void> {
   // The end of the form has arrived, so its fields have, too.
   await button(page, form).waitFor({ state: 'attached' });
-  await formOf(page, form).evaluate((element: HTMLFormElement, given) => {
+  await formOn(page, form).evaluate((element: HTMLFormElement, given) => {
     for (const [name, text] of Object.entries(given)) {
       const control = element.elements.namedItem(name) as HTMLInputElement;
       control.value = text;
@@ -71,26 +74,26 @@ export async function fill(page: Page, form: FormName, values: Values): Promise<
 }
 
 /** Fills in a form, or another one after thanks, and clicks its button. */
-export async function fillAndSend(page: Page, { form, values }: Lead = LEAD): Promise<void> {
+export async function fillAndSend(page: Page, { form, values }: TestLead = LEAD): Promise<void> {
   if (await thanks(page).isVisible()) await thanks(page).getByRole('button').click();
-  await fill(page, form, values);
+  await fillForm(page, form, values);
   await button(page, form).click();
 }
 
 /** Waits for a form's script, then fills the form in and sends it. */
-export async function send(page: Page, lead: Lead = LEAD): Promise<void> {
+export async function sendForm(page: Page, lead: TestLead = LEAD): Promise<void> {
   await mounted(page, lead.form);
   await fillAndSend(page, lead);
 }
 
 /** Requests a form to be sent, as Enter does. */
 export function submit(page: Page, form: FormName = 'contact'): Promise<void> {
-  return formOf(page, form).evaluate((element: HTMLFormElement) => element.requestSubmit());
+  return formOn(page, form).evaluate((element: HTMLFormElement) => element.requestSubmit());
 }
 
 /** The answers in a form, without empty ones. */
 export function answers(page: Page, form: FormName = 'contact'): Promise<Record<string, string>> {
-  return formOf(page, form).evaluate((element: HTMLFormElement) => {
+  return formOn(page, form).evaluate((element: HTMLFormElement) => {
     const controls = element.querySelectorAll<HTMLInputElement>('.field :is(input, select, textarea)');
     return Object.fromEntries(
       [...controls].filter(({ value }) => value).map(({ name, value }) => [name, value]),
@@ -110,7 +113,7 @@ export async function success(page: Page, form: FormName = 'contact', clock = fa
 
 /** Waits until a form says something about its delivery. */
 export async function note(page: Page, text: string, form: FormName = 'contact'): Promise<void> {
-  await formOf(page, form).locator('.form-note').getByText(text, { exact: true }).waitFor();
+  await formOn(page, form).locator('.form-note').getByText(text, { exact: true }).waitFor();
 }
 
 /** Waits until a form has no answers and can be sent. */
@@ -121,10 +124,10 @@ export async function isEmpty(page: Page, form: FormName = 'contact'): Promise<v
 }
 
 /** The drafts as stored. */
-export const drafts = (page: Page) =>
+export const storedDrafts = (page: Page) =>
   page.evaluate((): string | undefined => localStorage.getItem('form-drafts') ?? undefined);
 /** Waits until a draft holds a text. */
-export const draftHolds = (page: Page, text: string) => soon(() => drafts(page)).toContain(text);
+export const draftHolds = (page: Page, text: string) => soon(() => storedDrafts(page)).toContain(text);
 
 /** The leads in the browser's database, oldest first, and whether pages will look at them. */
 export function outbox(page: Page): Promise<{ marked: boolean; items: { id: string; state: string }[] }> {
@@ -152,13 +155,13 @@ export function outbox(page: Page): Promise<{ marked: boolean; items: { id: stri
 }
 
 /** The states of the leads in the browser's database. */
-export async function states(page: Page): Promise<string[]> {
+export async function leadStates(page: Page): Promise<string[]> {
   return (await outbox(page)).items.map(({ state }) => state);
 }
 
 /** What a form displays about errors: the message of every field that is marked in any way, and the summary's links. */
 export function errorsIn(page: Page, form: FormName = 'contact') {
-  return formOf(page, form).evaluate((element: HTMLFormElement) => {
+  return formOn(page, form).evaluate((element: HTMLFormElement) => {
     const wrong = element.querySelectorAll(
       '.field:is(.field-wrong, :has(.field-error, [aria-invalid=true]))',
     );

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { SECOND } from '../built-sites.ts';
+import { SECOND_SAMPLE } from '../built-sites.ts';
 import { kinds } from './scenes.ts';
 import { movedBlocks, totalShift, watchShifts } from './shifts.ts';
 import { scrollTo, viewportOf } from './site-page.ts';
@@ -22,7 +22,7 @@ async function openWithout(files: string, path: string, width: number, baseURL =
 const BY_FONTS = 0.005;
 
 describe.each([390, 1440])('nothing moves at %i px', (width) => {
-  const second = SECOND ? [{ name: 'home of the other site', path: '/', site: inject('second') }] : [];
+  const second = SECOND_SAMPLE ? [{ name: 'home of the other site', path: '/', site: inject('second') }] : [];
   const sample = kinds().map(({ name, path }) => ({ name, path, site: inject('site') }));
 
   test.each([...sample, ...second])('when the fonts load late: $name', async ({ path, site }) => {

@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { TransformHtml } from '../../build/serve/response.ts';
 import { serve } from '../serve.ts';
 import { FOLDER, serveSite } from './built-site.ts';
-import { answerAsGoogle, CONTAINER_ID, MEASUREMENT_ID } from './google.ts';
+import { answerAsGoogle, TEST_CONTAINER_ID, TEST_MEASUREMENT_ID } from './google.ts';
 import type { PageOptions } from './site-page.ts';
 import { newPage, soon } from './visit.ts';
 
@@ -17,7 +17,10 @@ export interface MeasuredOptions extends PageOptions {
 
 /** Adds the ids that a site with analytics has in its settings. */
 export const withIds: TransformHtml = (html) =>
-  html.replace('<html ', `<html data-measurement="${MEASUREMENT_ID}" data-container="${CONTAINER_ID}" `);
+  html.replace(
+    '<html ',
+    `<html data-measurement="${TEST_MEASUREMENT_ID}" data-container="${TEST_CONTAINER_ID}" `,
+  );
 
 /** What Chromium itself requests when a page has a form. */
 const CHROMIUM_HOSTS = /^(content-autofill|optimizationguide-pa|update)\.googleapis\.com/;

@@ -6,19 +6,19 @@ import type { Fault } from './fault-server.ts';
 import * as faults from './faults.ts';
 import { type FormSite, openFormSite, shiftClock } from './form-site.ts';
 import {
-  fill,
-  formOf,
+  fillForm,
+  formOn,
   INDUSTRY,
   idOf,
   LEAD,
-  type Lead,
+  leadStates,
   OTHER_PAGE,
   outbox,
   pathOf,
   SIGNUP,
-  send,
-  states,
+  sendForm,
   submit,
+  type TestLead,
   thanks,
 } from './forms.ts';
 import { until } from './visit.ts';
@@ -35,7 +35,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 
 /** What a visitor does, and how things go wrong in the meantime. */
 interface Schedule {
-  lead: Lead;
+  lead: TestLead;
   /** Names of FAULTS. */
   faults: string[];
   /** Actions, and the most milliseconds before each; an attempt to send triggers it earlier. */
@@ -97,7 +97,7 @@ async function runSchedule(schedule: Schedule): Promise<string[]> {
     const page = await site.open(pathOf(schedule.lead.form));
     const visitor: Visitor = { site, page, schedule, online: true };
     const { form, values } = schedule.lead;
-    await send(page, schedule.lead);
+    await sendForm(page, schedule.lead);
     const id = await submissionId(form, values);
     // From then on it must not be lost.
     await until(async () => (await outbox(page)).items.some((item) => item.id === id));
@@ -137,14 +137,14 @@ async function sendAgain(visitor: Visitor): Promise<void> {
   const { form, values } = schedule.lead;
   if (page.url() !== formAddress(visitor)) return;
   // Without a network, a script that has not loaded yet never will.
-  if (!online && !(await formOf(page, form).evaluate((element: HTMLFormElement) => element.noValidate)))
+  if (!online && !(await formOn(page, form).evaluate((element: HTMLFormElement) => element.noValidate)))
     return;
-  await formOf(page, form).evaluate((element) => element.scrollIntoView());
+  await formOn(page, form).evaluate((element) => element.scrollIntoView());
   await page.locator(`#${idOf(form)}[novalidate]`).waitFor({ state: 'attached' });
   // Thanks have taken the place of a form that was sent.
   const another = thanks(page).getByRole('button');
   if (await another.isVisible()) await another.click();
-  await fill(page, form, values);
+  await fillForm(page, form, values);
   await submit(page, form);
 }
 
@@ -158,7 +158,7 @@ async function drain(site: FormSite): Promise<void> {
   await until(async () => !(await outbox(elsewhere)).marked);
   // A page with a form finds what a crash has hidden.
   const page = await site.open('/contact');
-  await until(async () => (await states(page)).every((state) => state === 'done'));
+  await until(async () => (await leadStates(page)).every((state) => state === 'done'));
 }
 
 // npm run test:faults runs many more schedules. FAULTS=seed/number runs one of them again.

@@ -105,13 +105,13 @@ function opened(): Scene[] {
 }
 
 /** What visitors open, and every state of the gallery. */
-export function states(): Scene[] {
+export function siteStates(): Scene[] {
   return [...opened(), ...galleryScenes()];
 }
 
 /** Everything there is to see. */
 export function scenes(): Scene[] {
-  return [...kinds(), ...states()];
+  return [...kinds(), ...siteStates()];
 }
 
 /** Opens all answers at once, which visitors can't: without their shared name they don't close each other. */

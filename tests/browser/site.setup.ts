@@ -1,6 +1,6 @@
 import type { BrowserServer } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { buildSites, FOLDERS, SECOND } from '../built-sites.ts';
+import { buildSites, FOLDERS, SECOND_SAMPLE } from '../built-sites.ts';
 import { serveSite, withoutDelivery } from './built-site.ts';
 import { launchServer } from './chromium.ts';
 
@@ -29,7 +29,7 @@ export async function setup({ provide }: TestProject): Promise<void> {
   provide('site', await serveSite(FOLDERS.gallery));
   provide('simulated', await serveSite(FOLDERS.gallery, withoutDelivery));
   provide('variant', await serveSite(FOLDERS.variant));
-  provide('second', SECOND && (await serveSite(FOLDERS.second)));
+  provide('second', SECOND_SAMPLE && (await serveSite(FOLDERS.second)));
 }
 
 export async function teardown(): Promise<void> {

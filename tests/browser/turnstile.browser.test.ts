@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { ENDPOINT, TURNSTILE_KEY } from '../built-sites.ts';
-import { LEAD, mounted, send, success } from './forms.ts';
-import { ALL, collectErrors } from './site-page.ts';
+import { LEAD, mounted, sendForm, success } from './forms.ts';
+import { collectErrors, EVERYTHING } from './site-page.ts';
 import { newPage, soon } from './visit.ts';
 
 /** Does what the site needs of Cloudflare's script: a frame of its host, and a proof. */
@@ -17,7 +17,7 @@ const SCRIPT = `window.turnstile = {
 
 /** Opens the contact page of a site that asks for proofs, and has analytics. */
 async function open(answer: (route: Route) => Promise<void> | undefined) {
-  const page: Page = await newPage({ baseURL: inject('variant'), consent: ALL });
+  const page: Page = await newPage({ baseURL: inject('variant'), consent: EVERYTHING });
   const errors = collectErrors(page);
   const asked: string[] = [];
   const posted: Record<string, string>[] = [];
@@ -51,7 +51,7 @@ test('a proof goes with the lead, nothing is asked for before the form is used, 
   await page.getByLabel('Name').first().focus();
   await soon(() => asked).toEqual(['/turnstile/v0/api.js', '/frame']);
   await page.waitForFunction(() => 'tagged' in window);
-  await send(page);
+  await sendForm(page);
   await success(page);
   expect(posted).toEqual([
     expect.objectContaining({ ...LEAD.values, 'cf-turnstile-response': `proof for ${TURNSTILE_KEY}` }),
@@ -64,7 +64,7 @@ test.each([
   ['never comes', () => undefined],
 ])('a script that %s keeps no lead', async (_what, answer) => {
   const { page, asked, posted } = await open(answer);
-  await send(page);
+  await sendForm(page);
   await success(page);
   expect(asked).toEqual(['/turnstile/v0/api.js']);
   expect(posted).toEqual([expect.not.objectContaining({ 'cf-turnstile-response': expect.anything() })]);

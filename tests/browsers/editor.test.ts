@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DevProject, startDev } from '../dev-project.ts';
 import { INSTALLED, skipUnlessInstalled } from '../editor/installed.ts';
-import { inEachEngine, newVisitor, soon } from './in-each-engine.ts';
+import { eventually, inEachEngine, newVisitor } from './in-each-engine.ts';
 
 let project: DevProject;
 beforeAll(async () => {
@@ -22,14 +22,14 @@ inEachEngine((engine) => {
         button?.click();
         return button !== undefined;
       });
-    await soon(login).toBe(true);
+    await eventually(login).toBe(true);
     await visitor.evaluate(() => location.assign('#/collections/posts/entries/midwest-marketing-calendar'));
     const heading = () =>
       visitor.evaluate(() => {
         const pane = document.querySelector<HTMLIFrameElement>('#preview-pane')?.contentDocument;
         return pane?.querySelector('iframe')?.contentDocument?.querySelector('h1')?.textContent ?? '';
       });
-    await soon(heading).toMatch(/\w/);
+    await eventually(heading).toMatch(/\w/);
     expect(await visitor.evaluate(() => location.pathname)).toBe('/admin');
   });
 });

@@ -24,4 +24,5 @@ export async function newVisitor(
 }
 
 /** Expects what becomes true before long. */
-export const soon = <Result>(read: () => Promise<Result>, message?: string) => expect.poll(read, { message });
+export const eventually = <Result>(read: () => Promise<Result>, message?: string) =>
+  expect.poll(read, { message });

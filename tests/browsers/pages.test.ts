@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { kinds } from '../browser/scenes.ts';
-import { inEachEngine, newVisitor, soon } from './in-each-engine.ts';
+import { eventually, inEachEngine, newVisitor } from './in-each-engine.ts';
 import { problemsOf } from './problems.ts';
-import { type Box, emptySides, readScreen } from './screen.ts';
+import { emptySides, readScreen, type ScreenBox } from './screen.ts';
 import type { Visitor } from './visitor.ts';
 
 const WIDTHS = [390, 1440];
@@ -10,7 +10,7 @@ const WIDTHS = [390, 1440];
 const ART = '.hero-art, .home-hero img, .not-found img, .closing img, .post-card-featured img';
 
 /** The boxes of the drawings that are in view as a whole. */
-async function artInView(visitor: Visitor): Promise<Box[]> {
+async function artInView(visitor: Visitor): Promise<ScreenBox[]> {
   return visitor.evaluate(async (selector) => {
     document.querySelector('.action-bar')?.remove();
     for (const image of document.images) image.loading = 'eager';
@@ -24,7 +24,7 @@ async function artInView(visitor: Visitor): Promise<Box[]> {
 }
 
 /** Scrolls to a drawing and waits until it is there. */
-async function show(visitor: Visitor, selector: string): Promise<Box> {
+async function show(visitor: Visitor, selector: string): Promise<ScreenBox> {
   return visitor.evaluate(async (wanted) => {
     const image = document.querySelector(wanted) as HTMLImageElement;
     image.loading = 'eager';
@@ -36,8 +36,8 @@ async function show(visitor: Visitor, selector: string): Promise<Box> {
 }
 
 /** Expects a drawing to reach all sides of its box, once it has been painted. */
-const expectFilled = (visitor: Visitor, box: Box, name: string) =>
-  soon(async () => emptySides(await readScreen(visitor), box), name).toEqual([]);
+const expectFilled = (visitor: Visitor, box: ScreenBox, name: string) =>
+  eventually(async () => emptySides(await readScreen(visitor), box), name).toEqual([]);
 
 /** Names on maps that lie over each other. */
 function overlappingLabels(): string[] {
@@ -136,11 +136,11 @@ inEachEngine((engine) => {
       ] as const) {
         const isReady = () =>
           visitor.evaluate(() => !document.querySelector<HTMLElement>('[data-theme-switch]')?.hidden);
-        await soon(isReady).toBe(true);
+        await eventually(isReady).toBe(true);
         await visitor.click('[data-theme-switch]');
-        await soon(() => readBrightness(visitor)).toBeCloseTo(brightness, 0);
+        await eventually(() => readBrightness(visitor)).toBeCloseTo(brightness, 0);
         await visitor.open(path);
-        await soon(() => readBrightness(visitor)).toBeCloseTo(brightness, 0);
+        await eventually(() => readBrightness(visitor)).toBeCloseTo(brightness, 0);
       }
     },
   );

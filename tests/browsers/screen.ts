@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Visitor } from './visitor.ts';
 
-export interface Box {
+export interface ScreenBox {
   left: number;
   top: number;
   width: number;
@@ -13,7 +13,7 @@ export interface Screen {
   /** The color of a pixel: three values up to 255. */
   at(x: number, y: number): readonly [red: number, green: number, blue: number];
   /** How bright a box is, up to 255. */
-  brightness(box: Box): number;
+  brightness(box: ScreenBox): number;
 }
 
 /** Takes a screenshot of what has been painted. */
@@ -30,7 +30,7 @@ export async function readScreen(visitor: Visitor): Promise<Screen> {
     const [red = 0, green = 0, blue = 0] = data.subarray(start, start + 3);
     return [red, green, blue];
   };
-  const brightness = ({ left, top, width, height }: Box) => {
+  const brightness = ({ left, top, width, height }: ScreenBox) => {
     let sum = 0;
     for (let row = 0; row < 20; row += 1) {
       for (let column = 0; column < 20; column += 1) {
@@ -47,7 +47,7 @@ export async function readScreen(visitor: Visitor): Promise<Screen> {
 const INSETS = [3, 8, 13, 18];
 
 /** The sides of a box along which nothing is drawn. */
-export function emptySides(screen: Screen, { left, top, width, height }: Box): string[] {
+export function emptySides(screen: Screen, { left, top, width, height }: ScreenBox): string[] {
   const share = Array.from({ length: 60 }, (_, index) => (index + 0.5) / 60);
   const [right, bottom] = [left + width, top + height];
   const sides = {

@@ -6,7 +6,7 @@ import { NOTES } from '../../rules/forms/submission.ts';
 import { OUTBOX_DATABASE } from '../../rules/storage-keys.ts';
 import { FOLDER, scriptExporting } from '../browser/built-site.ts';
 import { serve } from '../serve.ts';
-import { inEachEngine, newVisitor, soon } from './in-each-engine.ts';
+import { eventually, inEachEngine, newVisitor } from './in-each-engine.ts';
 import { problemsOf, watched, withWatch } from './problems.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -30,12 +30,12 @@ const boxOf = (visitor: Visitor, selector: string) =>
   }, selector);
 /** Waits until scripts have taken over what they take over on a page. */
 const ready = (visitor: Visitor) =>
-  soon(() => visitor.evaluate(() => document.querySelector<HTMLElement>('[data-theme-switch]')?.hidden)).toBe(
-    false,
-  );
+  eventually(() =>
+    visitor.evaluate(() => document.querySelector<HTMLElement>('[data-theme-switch]')?.hidden),
+  ).toBe(false);
 /** Waits until the script of the contact form has taken it over. */
 const mounted = (visitor: Visitor) =>
-  soon(() =>
+  eventually(() =>
     visitor.evaluate(() => document.querySelector<HTMLFormElement>('#contact-form')?.noValidate),
   ).toBe(true);
 const inquire = async (visitor: Visitor) => {
@@ -56,7 +56,7 @@ inEachEngine((engine) => {
     await visitor.open('/');
     await ready(visitor);
     await visitor.click('.menu-services');
-    await soon(() => isOpen(visitor, '#services')).toBe(true);
+    await eventually(() => isOpen(visitor, '#services')).toBe(true);
     const panel = await boxOf(visitor, '#services');
     expect(panel.left).toBeGreaterThanOrEqual(0);
     expect(panel.right).toBeLessThanOrEqual(1440);
@@ -68,7 +68,7 @@ inEachEngine((engine) => {
     );
     expect(link).toBeLessThanOrEqual(panel.bottom);
     await visitor.clickAt(700, 860);
-    await soon(() => isOpen(visitor, '#services')).toBe(false);
+    await eventually(() => isOpen(visitor, '#services')).toBe(false);
   });
 
   test('from the menu on a phone, Tab leads into the menu', async () => {
@@ -76,15 +76,17 @@ inEachEngine((engine) => {
     await visitor.open('/');
     await ready(visitor);
     await visitor.click('.header-toggle');
-    await soon(() => isOpen(visitor, '#menu')).toBe(true);
+    await eventually(() => isOpen(visitor, '#menu')).toBe(true);
     await visitor.press('Tab');
-    await soon(() => visitor.evaluate(() => document.activeElement?.closest('#menu') !== null)).toBe(true);
+    await eventually(() => visitor.evaluate(() => document.activeElement?.closest('#menu') !== null)).toBe(
+      true,
+    );
   });
 
   test.each([390, 1024, 1440])('both answers about cookies have one size, %i px', async (width) => {
     const visitor = await newVisitor(engine, { width, consent: false });
     await visitor.open('/');
-    await soon(() =>
+    await eventually(() =>
       visitor.evaluate(() => document.querySelectorAll('.consent-choices .button').length),
     ).toBe(2);
     const sizes = await visitor.evaluate(() =>
@@ -95,7 +97,7 @@ inEachEngine((engine) => {
     );
     expect(sizes[0]).toEqual(sizes[1]);
     await visitor.click('.consent-choices .button + .button');
-    await soon(() => visitor.evaluate(() => document.querySelector('.consent') === null)).toBe(true);
+    await eventually(() => visitor.evaluate(() => document.querySelector('.consent') === null)).toBe(true);
   });
 
   test('mistakes in a form come into view, and a corrected form is sent', async () => {
@@ -104,14 +106,14 @@ inEachEngine((engine) => {
     await ready(visitor);
     await mounted(visitor);
     await visitor.click('#contact-form [type=submit]');
-    await soon(() => visitor.evaluate(() => document.activeElement?.className)).toBe('form-summary');
+    await eventually(() => visitor.evaluate(() => document.activeElement?.className)).toBe('form-summary');
     const summary = await boxOf(visitor, '.form-summary');
     const header = await boxOf(visitor, '.header');
     expect(summary.top).toBeGreaterThanOrEqual(header.bottom - 1);
     expect(summary.bottom).toBeLessThanOrEqual(900);
 
     await inquire(visitor);
-    await soon(() => text(visitor, '.form-thanks h2')).toContain('Ann');
+    await eventually(() => text(visitor, '.form-thanks h2')).toContain('Ann');
     expect(await problemsOf(visitor)).toEqual([]);
   });
 
@@ -139,7 +141,7 @@ inEachEngine((engine) => {
     await visitor.open('/contact');
     await mounted(visitor);
     await inquire(visitor);
-    await soon(() => text(visitor, '#contact-form .form-note')).toBe(NOTES.later);
+    await eventually(() => text(visitor, '#contact-form .form-note')).toBe(NOTES.later);
     expect(await visitor.evaluate(openDatabase, OUTBOX_DATABASE)).toBe(1);
     expect(await problemsOf(visitor)).toEqual([]);
   });
@@ -148,15 +150,15 @@ inEachEngine((engine) => {
     const visitor = await newVisitor(engine);
     await visitor.open('/blog?q=seo');
     const found = () => text(visitor, '.blog-status');
-    await soon(found).toContain('seo');
+    await eventually(found).toContain('seo');
     const status = await found();
     const post = () =>
       visitor.evaluate(() => document.querySelector('.post-grid .post-card a')?.getAttribute('href') ?? '');
     await visitor.open(await post());
     await visitor.back();
-    await soon(() => visitor.evaluate(() => location.pathname)).toBe('/blog');
-    await soon(found).toBe(status);
-    await soon(() =>
+    await eventually(() => visitor.evaluate(() => location.pathname)).toBe('/blog');
+    await eventually(found).toBe(status);
+    await eventually(() =>
       visitor.evaluate(() => document.querySelector<HTMLInputElement>('input[name=q]')?.value),
     ).toBe('seo');
   });
@@ -168,8 +170,8 @@ inEachEngine((engine) => {
     await visitor.open('/pricing');
     await switchTheme(visitor);
     await visitor.back();
-    await soon(() => theme(visitor)).toBe('dark');
-    await soon(() => text(visitor, '[data-theme-switch]')).toBe('Light theme');
+    await eventually(() => theme(visitor)).toBe('dark');
+    await eventually(() => text(visitor, '[data-theme-switch]')).toBe('Light theme');
   });
 
   test('without a connection a page says so', async () => {
@@ -179,7 +181,9 @@ inEachEngine((engine) => {
     await visitor.open('/services');
     await visitor.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await visitor.open('/about');
-    await soon(() => visitor.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await eventually(() => visitor.evaluate(() => navigator.serviceWorker.controller?.state)).toBe(
+      'activated',
+    );
     server.close();
     server.closeAllConnections();
     await visitor.open('/services/seo');
@@ -187,7 +191,7 @@ inEachEngine((engine) => {
     expect(await visitor.evaluate(() => location.pathname)).toBe('/services/seo');
     const drawing = () =>
       visitor.evaluate(() => document.querySelector<HTMLImageElement>('.hero-art')?.naturalWidth ?? 0);
-    await soon(drawing).toBeGreaterThan(0);
+    await eventually(drawing).toBeGreaterThan(0);
   });
 
   test('a page that is left while a part of it loads reports nothing', async () => {
@@ -201,7 +205,7 @@ inEachEngine((engine) => {
     });
     const visitor = await newVisitor(engine, { site: await serve(watched(server)) });
     await visitor.open('/services');
-    await soon(async () => asked).toBe(true);
+    await eventually(async () => asked).toBe(true);
     await visitor.open('/robots.txt');
     expect(await problemsOf(visitor)).toEqual([]);
   });
@@ -217,7 +221,7 @@ inEachEngine((engine) => {
     const before = await closed('');
     expect(before).toBeGreaterThan(0);
     // The script comes when the browser is idle.
-    await soon(() => closed('beforeprint')).toBe(0);
+    await eventually(() => closed('beforeprint')).toBe(0);
     expect(await closed('afterprint')).toBe(before);
   });
 

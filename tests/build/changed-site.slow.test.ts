@@ -7,14 +7,14 @@ import { setCacheFolder } from '../../build/base/cache.ts';
 import { alternateFile } from '../../build/base/paths.ts';
 import { createReader } from '../../build/read/reader.ts';
 import { createSite as planSite, type Site } from '../../build/site.ts';
-import { createSite, POST } from '../fixture-site.ts';
+import { createFixtureSite, POST } from '../fixture-site.ts';
 import { writeMinimalSite } from '../minimal-site.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const NEW = 'posts/six-checks.md';
 const OLD = 'posts/reading-waste-in-a-paid-search-account.md';
 
-const site = await createSite();
+const site = await createFixtureSite();
 const files = join(dirname(site.root), 'static');
 const drawBarn = async (background: string) => {
   const pixels = { create: { width: 60, height: 40, channels: 3, background } } as const;

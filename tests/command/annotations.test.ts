@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { start } from '../child-process.ts';
+import { spawnProcess } from '../child-process.ts';
 import { writeMinimalSite } from '../minimal-site.ts';
 import { copyProject } from '../project-copy.ts';
 
@@ -39,7 +39,7 @@ async function annotate(): Promise<{ code: number | null; annotations: string[] 
   const matchers = JSON.parse(readFileSync(join(ROOT, file), 'utf8')).problemMatcher as Matcher[];
   const env = { ...process.env, NODE_ENV: 'production', SITE_URL: '', FORMS_ENDPOINT: '' };
   const words = ['-c', `${command} -- --cache "${join(ROOT, '.cache')}"`];
-  const { code, stdout, stderr } = await start('sh', words, { cwd: project, env }).ended;
+  const { code, stdout, stderr } = await spawnProcess('sh', words, { cwd: project, env }).ended;
   const annotations = `${stdout}\n${stderr}`.split('\n').flatMap((text) =>
     matchers.flatMap(({ severity, pattern: [{ regexp, ...groups }] }) => {
       const match = new RegExp(regexp).exec(text);

@@ -5,7 +5,7 @@ import { listFiles } from '../../build/base/files.ts';
 import { read } from '../../build/read/reader.ts';
 import { projectSite } from '../../tools/project-site.ts';
 import { crawl, readSite } from '../build/checks/rendered-site.ts';
-import { FOLDERS, SECOND } from '../built-sites.ts';
+import { FOLDERS, SECOND_SAMPLE } from '../built-sites.ts';
 import { SAMPLE, samples } from '../sample.ts';
 import { brandWords, findWords } from '../samples/brand-words.ts';
 
@@ -29,7 +29,7 @@ test('a crawler finds no broken link, and nothing that the build has not checked
 
 const [, second] = samples();
 
-test.runIf(second && second.root === SECOND)(
+test.runIf(second && second.root === SECOND_SAMPLE)(
   'no output of the second sample has a trace of the first',
   async () => {
     const root = second?.root ?? '';

@@ -1,15 +1,15 @@
 import { mkdir, rename, rm, rmdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Started, start, startBuild } from '../child-process.ts';
-import { createSite, type FixtureSite } from '../fixture-site.ts';
+import { type Started, spawnProcess, startBuild } from '../child-process.ts';
+import { createFixtureSite, type FixtureSite } from '../fixture-site.ts';
 
 let site: FixtureSite;
 let server: Started;
 let address: string;
 
 beforeAll(async () => {
-  site = await createSite();
+  site = await createFixtureSite();
   await site.edit('site.yaml', (text) => text.replace('delivery: receiver', 'delivery: simulated'));
   await rm(join(site.root, '.schemas'), { recursive: true, force: true });
   await symlink('loop.md', join(site.root, 'posts/loop.md'));
@@ -108,7 +108,7 @@ test('a link that points to itself is a mistake, not the end of the server', asy
 
 test('a mistake in the command line ends it', async () => {
   const run = ['node_modules/tsx/dist/cli.mjs', 'build/serve/restart.ts', 'dev', '--port', 'abc'];
-  const { code, stderr } = await start(process.execPath, run).ended;
+  const { code, stderr } = await spawnProcess(process.execPath, run).ended;
   expect([code, stderr]).toEqual([2, expect.stringContaining('--port abc is not a port')]);
 });
 

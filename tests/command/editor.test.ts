@@ -8,7 +8,7 @@ import { MARKER } from '../../build/publish/staging.ts';
 import { read } from '../../build/read/reader.ts';
 import { createSite } from '../../build/site.ts';
 import { FOLDERS } from '../built-sites.ts';
-import { start, startBuild } from '../child-process.ts';
+import { spawnProcess, startBuild } from '../child-process.ts';
 import { INSTALLED, skipUnlessInstalled } from '../editor/installed.ts';
 import { writeMinimalSite } from '../minimal-site.ts';
 import { copyProject } from '../project-copy.ts';
@@ -67,7 +67,7 @@ test('without the packages of the editor, the build says how to install them, an
   for (const name of ['index.html', MARKER]) await writeFile(join(dist, name), 'published before');
   const words = ['--content', content, '--out', dist, '--cache', resolve('.cache')];
   const command = ['--import', 'tsx', 'build.ts', 'build', ...words];
-  expect(await start(process.execPath, command, { cwd: project }).ended).toMatchObject({
+  expect(await spawnProcess(process.execPath, command, { cwd: project }).ended).toMatchObject({
     code: 2,
     stderr: 'The packages of the editor are not installed. Run npm ci --prefix editor --ignore-scripts\n',
   });

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { read } from '../../build/read/reader.ts';
-import { SERVICES } from '../../tools/new/starter.ts';
-import { start, startBuild } from '../child-process.ts';
+import { STARTER_SERVICES } from '../../tools/new/starter.ts';
+import { spawnProcess, startBuild } from '../child-process.ts';
 import { copyProject } from '../project-copy.ts';
 import { isInstalled } from '../servers/hosts/own-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -24,7 +24,7 @@ async function run(...words: string[]) {
 async function answer(site: string, ...turns: Turn[]) {
   const command = 'stty columns 80 rows 24; npm run new -- site "$SITE"';
   const env = { ...process.env, SITE: site };
-  const { child, ended, printed } = start('script', ['-qefc', command, '/dev/null'], { env });
+  const { child, ended, printed } = spawnProcess('script', ['-qefc', command, '/dev/null'], { env });
   if (child.stdout && child.stdin) typeWhenShown(child.stdout, child.stdin, turns);
   const { code } = await ended;
   return { code, printed: printed().replaceAll('\r\n', '\n') };
@@ -68,7 +68,7 @@ test.skipIf(!hasTerminal)('answers typed in make a site that passes every check'
   expect(await readdir(folder)).toEqual(['content']);
   const { settings, services } = await read({ root });
   expect(settings).toMatchObject({ email: 'hello@harborline.example', timeZone: 'America/New_York' });
-  expect(services).toHaveLength(SERVICES.length);
+  expect(services).toHaveLength(STARTER_SERVICES.length);
 
   const checked = await run('check', '--content', root);
   expect(checked.printed).toContain('locations/bath-maine.md (draft)');
@@ -90,7 +90,7 @@ test.skipIf(!hasTerminal)('answers typed in make a site that passes every check'
 test('in a folder with a space and without SITE_URL, the sample passes every check, which writes nothing but its cache', async () => {
   const project = await copyProject(join(temporaryFolder(), 'my site'));
   const before = await readdir(project);
-  const { printed, ended } = start('npm', ['run', 'check', '--', '--cache', resolve('.cache')], {
+  const { printed, ended } = spawnProcess('npm', ['run', 'check', '--', '--cache', resolve('.cache')], {
     cwd: project,
     env: { ...process.env, NODE_ENV: 'production', SITE_URL: '', FORMS_ENDPOINT: '' },
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles } from '../../build/base/files.ts';
 import { auditProgram, INSTALL } from '../audit/program.ts';
-import { FOLDERS, SECOND } from '../built-sites.ts';
+import { FOLDERS, SECOND_SAMPLE } from '../built-sites.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const VNU = auditProgram('vnu-jar/build/dist/vnu.jar');
@@ -20,7 +20,7 @@ function firstOnly(style: string): string {
 
 const folder = temporaryFolder();
 /** Every page of the built sites, and every state of the gallery. */
-const files = [FOLDERS.gallery, ...(SECOND ? [FOLDERS.second] : [])].flatMap((site, index) =>
+const files = [FOLDERS.gallery, ...(SECOND_SAMPLE ? [FOLDERS.second] : [])].flatMap((site, index) =>
   listFiles(site)
     .filter((path) => path.endsWith('.html'))
     .flatMap((path) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSite } from '../fixture-site.ts';
+import { createFixtureSite } from '../fixture-site.ts';
 import { writeMinimalSite } from '../minimal-site.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { all, hrefs } from './html.ts';
@@ -64,7 +64,7 @@ test('a city has a map only where its rivers and highways are known', async () =
 
 const PATH = '/blog/category/field-notes';
 
-const fixture = await createSite();
+const fixture = await createFixtureSite();
 const description = 'Notes from the field that nobody has written down yet, so the category is still empty.';
 const category = `- label: Field notes\n  slug: field-notes\n  description: ${description}\n`;
 await fixture.edit('categories.yaml', (text) => `${text.trimEnd()}\n${category}`);

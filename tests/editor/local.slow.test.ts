@@ -7,12 +7,12 @@ import { createRandom } from '../../art/fields/random.ts';
 import { createDevServer } from '../../build/serve/dev-server.ts';
 import type { Session } from '../../build/serve/dev-site.ts';
 import { localEditor } from '../../editor/local.ts';
-import { createSite, POST } from '../fixture-site.ts';
+import { createFixtureSite, POST } from '../fixture-site.ts';
 import { serve } from '../serve.ts';
 import { ask } from '../servers/ask.ts';
 import { INSTALLED, skipUnlessInstalled } from './installed.ts';
 
-const site = await createSite();
+const site = await createFixtureSite();
 const code = join(dirname(site.root), 'rules');
 await mkdir(code, { recursive: true });
 await writeFile(join(code, 'slug.ts'), '');

@@ -5,7 +5,7 @@ import { sql } from '../../receiver/store/database.ts';
 import type { Sending } from '../../receiver/store/outbox.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import type { FormId } from '../../rules/forms/forms.ts';
-import { json, lead, numbered, SITE } from './requests.ts';
+import { json, lead, numbered, SITE_ORIGIN } from './requests.ts';
 
 const START = Date.UTC(2026, 0, 2, 15, 4);
 export const MINUTE = 60_000;
@@ -13,7 +13,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** A receiver with people who want to hear of leads, and a clock that stands still. */
-export async function agency(
+export async function agencyRules(
   env: Record<string, string>,
   { sender, ...options }: Partial<ReceiverOptions> & { sender?: string } = {},
 ) {
@@ -33,7 +33,7 @@ export async function agency(
   };
   const { fetch, work } = createReceiver({
     settings: readSettings({
-      LEADS_SITE: SITE,
+      LEADS_SITE: SITE_ORIGIN,
       LEADS_FROM: env.LEADS_MAIL ? 'Section Line <hello@example.com>' : '',
       LEADS_PEOPLE: 'team@example.com boss@example.com',
       ...env,

@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
-import { start } from '../child-process.ts';
+import { spawnProcess } from '../child-process.ts';
 import { freePort } from '../servers/hosts/own-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { LABELS, lead, SITE } from './requests.ts';
-import { bundledReceiver, post, type ServerProcess, startServer } from './server-process.ts';
+import { LABELS, lead, SITE_ORIGIN } from './requests.ts';
+import { bundledReceiver, postLead, type ServerProcess, startServer } from './server-process.ts';
 
 const bundle = await bundledReceiver();
 let folder: string;
@@ -21,9 +21,9 @@ beforeEach(async () => {
 
 /** Runs the command to its end. @returns its exit code, and what it prints */
 async function run(options: string[], settings: Record<string, string> = {}) {
-  const env = { ...process.env, LEADS_SITE: SITE, ...store, ...settings };
+  const env = { ...process.env, LEADS_SITE: SITE_ORIGIN, ...store, ...settings };
   const words = [join(bundle.folder, 'server.js'), ...options];
-  const { code, stdout, stderr } = await start(process.execPath, words, { env }).ended;
+  const { code, stdout, stderr } = await spawnProcess(process.execPath, words, { env }).ended;
   return [code, stdout, stderr];
 }
 
@@ -61,7 +61,7 @@ test('names what is wrong with its settings, serves until it is told to stop, an
       LEADS_LABELS: labels,
       LEADS_PEOPEL: 'ada@example.com',
     });
-    expect(await post(server.address, lead('contact', { company: '=1+1', budget: 'small' }))).toBe(200);
+    expect(await postLead(server.address, lead('contact', { company: '=1+1', budget: 'small' }))).toBe(200);
     const printed = {
       stdout: expect.not.stringContaining('Error'),
       stderr: expect.not.stringContaining('Error'),
@@ -111,7 +111,8 @@ test('goes on when nobody reads what it prints', async () => {
   const { child, address, stop } = await startServer(bundle, store);
   child.stdout?.destroy();
   child.stderr?.destroy();
-  for (const form of ['contact', 'newsletter'] as const) expect(await post(address, lead(form))).toBe(200);
+  for (const form of ['contact', 'newsletter'] as const)
+    expect(await postLead(address, lead(form))).toBe(200);
   expect(await stop()).toMatchObject({ code: 0 });
 });
 
@@ -129,7 +130,7 @@ test('says in a sentence why it can not start', async () => {
   for (const [LEADS_STORE, sentence] of Object.entries(stores)) {
     expect(await run([], { LEADS_STORE })).toEqual([1, '', `${sentence}\n`]);
   }
-  const editors = { CMS_SITE: SITE, CMS_REPOSITORY: 'hall/site', CMS_GITHUB_ID: 'id' };
+  const editors = { CMS_SITE: SITE_ORIGIN, CMS_REPOSITORY: 'hall/site', CMS_GITHUB_ID: 'id' };
   expect(await run([], editors)).toEqual([1, '', 'CMS_GITHUB_SECRET is missing\n']);
   expect(await run([], { LEADS_SITE: 'example.com', LEADS_PROXIES: 'one' })).toEqual([
     1,

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { isInstalled } from '../servers/hosts/own-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { ANSWERS, lead, messagesIn } from './requests.ts';
-import { bundleCommand, post, startServer } from './server-process.ts';
+import { CONTACT_VALUES, lead, messagesIn } from './requests.ts';
+import { bundleCommand, postLead, startServer } from './server-process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -39,7 +39,7 @@ test('what the Dockerfile copies is enough to receive leads, without any rights'
 
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   const server = await startServer({ folder: image }, { LEADS_STORE: join(data, 'leads.sqlite') }, { user });
-  expect(await post(server.address, lead('contact'))).toBe(200);
+  expect(await postLead(server.address, lead('contact'))).toBe(200);
   const check = /"--eval", "(.+)"\]$/m.exec(second)?.[1] ?? '';
   const address = new URL('/api/health', server.address).href;
   const asked = check.replace('http://127.0.0.1:8787/api/health', address);
@@ -48,7 +48,7 @@ test('what the Dockerfile copies is enough to receive leads, without any rights'
   expect(await server.stop('SIGTERM')).toMatchObject({ code: 0 });
   await expect(run(process.execPath, ['--eval', asked])).rejects.toMatchObject({ code: 1 });
 
-  expect(await messagesIn(join(data, 'leads.sqlite'))).toEqual([ANSWERS.contact.message]);
+  expect(await messagesIn(join(data, 'leads.sqlite'))).toEqual([CONTACT_VALUES.contact.message]);
 });
 
 const hasSystemd = isInstalled('systemd-analyze', '--version');

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { start } from '../child-process.ts';
+import { spawnProcess } from '../child-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { messageOf, testKills } from './kills-contract.ts';
-import { lead, messagesIn, numbered, SITE } from './requests.ts';
-import { bundledReceiver, post, startServer } from './server-process.ts';
+import { messageNumber, testKills } from './kills-contract.ts';
+import { lead, messagesIn, numbered, SITE_ORIGIN } from './requests.ts';
+import { bundledReceiver, postLead, startServer } from './server-process.ts';
 
 const isLong = process.env.MODE === 'long';
 const TIMEOUT = { timeout: 600_000 };
@@ -24,7 +24,7 @@ test(
     const store = join(temporaryFolder(), 'leads.sqlite');
     // They also create the schema at the same time.
     const servers = await Promise.all([1, 2].map(() => startServer(bundle, { LEADS_STORE: store })));
-    const messages = Array.from({ length: LEADS }, (_, at) => messageOf(0, at));
+    const messages = Array.from({ length: LEADS }, (_, at) => messageNumber(0, at));
     // A lead and its copy go to different processes at nearly the same time.
     const waiting = messages.flatMap((message, at) => (at < COPIES ? [message, message] : [message]));
     let sent = 0;
@@ -34,7 +34,7 @@ test(
         const address = servers[sent % 2]?.address ?? '';
         // Both write to one file: a process that doesn't get its turn says 503, or nothing: the site sends again.
         let status: number | undefined;
-        do status = await post(address, lead('contact', { message }));
+        do status = await postLead(address, lead('contact', { message }));
         while (status === 503 || status === undefined);
         expect(status).toBe(200);
       }
@@ -52,17 +52,17 @@ test('a restart refuses nobody: with a socket of systemd, what is sent waits for
     printf "port %d\n", $s->sockport; exec @ARGV`;
   const twice = `for each in 1 2; do "${process.execPath}" server.js & echo "$each: $!"; wait; done`;
   const settings = {
-    LEADS_SITE: SITE,
+    LEADS_SITE: SITE_ORIGIN,
     LEADS_STORE: join(temporaryFolder(), 'leads.sqlite'),
     LISTEN_FDS: '1',
   };
   const words = ['-MIO::Socket::INET', '-MPOSIX=dup2', '-e', listen, 'bash', '-c', twice];
-  const server = start('perl', words, { cwd: bundle.folder, env: { ...process.env, ...settings } });
+  const server = spawnProcess('perl', words, { cwd: bundle.folder, env: { ...process.env, ...settings } });
   const address = `http://127.0.0.1:${await server.until(/^port (\d+)/m)}/api/leads`;
-  expect(await post(address, lead('contact', numbered(1)))).toBe(200);
+  expect(await postLead(address, lead('contact', numbered(1)))).toBe(200);
   process.kill(Number(await server.until(/^1: (\d+)/m)));
   const second = Number(await server.until(/^2: (\d+)/m));
-  expect(await post(address, lead('contact', numbered(2)))).toBe(200);
+  expect(await postLead(address, lead('contact', numbered(2)))).toBe(200);
   process.kill(second);
   expect((await server.ended).stderr).toBe('');
 });
@@ -74,7 +74,7 @@ test('a disk that is full is an answer of 503; what was acknowledged is there, a
   // Every file ends at 400 kB: the log of the database, too.
   const full = await startServer(bundle, { LEADS_STORE: store }, { before: 'ulimit -f 400;' });
   const statuses: (number | undefined)[] = [];
-  for (let number = 0; number < 60; number += 1) statuses.push(await post(full.address, long(number)));
+  for (let number = 0; number < 60; number += 1) statuses.push(await postLead(full.address, long(number)));
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
   expect(full.printed()).toContain('A lead could not be stored');
   const health = async () => (await fetch(new URL('/api/health', full.address))).status;
@@ -84,7 +84,7 @@ test('a disk that is full is an answer of 503; what was acknowledged is there, a
   expect(numbers).toEqual([...statuses.keys()].filter((number) => statuses[number] === 200));
 
   const roomy = await startServer(bundle, { LEADS_STORE: store });
-  for (const number of statuses.keys()) expect(await post(roomy.address, long(number))).toBe(200);
+  for (const number of statuses.keys()) expect(await postLead(roomy.address, long(number))).toBe(200);
   await roomy.stop();
   expect(await messagesIn(store)).toHaveLength(60);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_MESSAGE, FORMS, type FormId, fieldsOf } from '../../rules/forms/forms.ts';
 import { submissionId } from '../../rules/forms/submission.ts';
 import {
-  ANSWERS,
+  CONTACT_VALUES,
   FORM_IDS,
   ID,
   json,
@@ -10,13 +10,13 @@ import {
   multipart,
   native,
   numbered,
-  post,
   receiver,
+  requestOf,
   SECOND_SITE,
-  SITE,
+  SITE_ORIGIN,
 } from './requests.ts';
 
-const withoutId = (form: FormId) => ({ ...ANSWERS[form], _form: form, _page: '/contact' });
+const withoutId = (form: FormId) => ({ ...CONTACT_VALUES[form], _form: form, _page: '/contact' });
 
 test.each(FORM_IDS)('a right form is acknowledged and stored, by script and without: %s', async (form) => {
   const { receive, leads } = await receiver();
@@ -24,14 +24,14 @@ test.each(FORM_IDS)('a right form is acknowledged and stored, by script and with
   expect([scripted.status, await scripted.text()]).toEqual([200, `{"id":"${ID}"}`]);
   expect(scripted.headers.get('content-type')).toBe('application/json');
   const plain = await receive(native(withoutId(form)));
-  expect([plain.status, plain.headers.get('location')]).toEqual([303, `${SITE}/thank-you`]);
+  expect([plain.status, plain.headers.get('location')]).toEqual([303, `${SITE_ORIGIN}/thank-you`]);
   const stored = {
     ...{ form, received: '2026-01-02T00:00:00.000Z', suspect: [], state: 'new', source: 'direct' },
-    ...{ values: ANSWERS[form], labels: {}, meta: { page: '/contact' } },
+    ...{ values: CONTACT_VALUES[form], labels: {}, meta: { page: '/contact' } },
   };
   expect(await leads()).toEqual([
     // One lead, under the id that the site's script gives it.
-    { ...stored, number: 1, id: await submissionId(form, ANSWERS[form]) },
+    { ...stored, number: 1, id: await submissionId(form, CONTACT_VALUES[form]) },
   ]);
 });
 
@@ -51,12 +51,12 @@ test('a right form is the same lead in every encoding', async () => {
 test('a right form without script goes back to the site that posted, whatever else it names', async () => {
   const { receive } = await receiver();
   const evil = 'https://evil.example/';
-  for (const origin of [SITE, SECOND_SITE, undefined]) {
+  for (const origin of [SITE_ORIGIN, SECOND_SITE, undefined]) {
     const fields = { ...withoutId('contact'), next: evil, _page: '//evil.example' };
     const request = native(fields, { Referer: evil, Host: 'evil.example' });
     if (origin) request.headers.set('Origin', origin);
     else request.headers.delete('Origin');
-    expect((await receive(request)).headers.get('location')).toBe(`${origin ?? SITE}/thank-you`);
+    expect((await receive(request)).headers.get('location')).toBe(`${origin ?? SITE_ORIGIN}/thank-you`);
   }
 });
 
@@ -148,13 +148,13 @@ test('a wrong form can be corrected: a person reads what is wrong, without what 
   expect(html.match(/<h1>/g)).toHaveLength(1);
   expect(html).not.toMatch(/<script|<link|<style|src=|href=|onerror/);
   expect((await receive(json(lead('contact')))).status).toBe(200);
-  expect(await leads()).toMatchObject([{ id: ID, values: ANSWERS.contact }]);
+  expect(await leads()).toMatchObject([{ id: ID, values: CONTACT_VALUES.contact }]);
 });
 
 test('hostile fields that are not in the form are dropped, whatever they are called', async () => {
   const { receive, leads } = await receiver();
   const body = `{"__proto__":"x","constructor":"x","id":"x","suspect":"x","_received":"x",${JSON.stringify(lead('newsletter')).slice(1)}`;
-  expect((await receive(post(body, 'application/json'))).status).toBe(200);
+  expect((await receive(requestOf(body, 'application/json'))).status).toBe(200);
   expect(await leads()).toMatchObject([{ form: 'newsletter', suspect: [], meta: { page: '/contact' } }]);
   expect(Object.entries((await leads())[0]?.values ?? {})).toEqual([['email', 'ada@example.com']]);
   expect({}).not.toHaveProperty('x');
@@ -164,8 +164,8 @@ test('hostile fields count once: the last of one name, in every encoding', async
   const { receive, leads } = await receiver();
   const twice = 'email=first%40example.com&email=last%40example.com&_form=newsletter';
   const inJson = `{"email":"first@example.com",${JSON.stringify(lead('newsletter', { email: 'last@example.com' })).slice(1)}`;
-  await receive(post(twice, 'application/x-www-form-urlencoded'));
-  await receive(post(inJson, 'application/json'));
+  await receive(requestOf(twice, 'application/x-www-form-urlencoded'));
+  await receive(requestOf(inJson, 'application/json'));
   const emails = (await leads()).map(({ values }) => values.email);
   expect(emails).toEqual(['last@example.com']);
 });

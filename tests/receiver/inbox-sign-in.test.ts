@@ -8,13 +8,13 @@ import {
   BO,
   everything,
   INBOX_SETTINGS,
+  type InboxVisitor,
   testInbox,
   tokenOf,
-  type Visitor,
 } from './inbox-visitor.ts';
-import { SITE } from './requests.ts';
+import { SITE_ORIGIN } from './requests.ts';
 
-const openLink = (visitor: Visitor, link: string | undefined) =>
+const openLink = (visitor: InboxVisitor, link: string | undefined) =>
   visitor.post('/inbox/sign-in/link', { token: tokenOf(link) });
 
 const MINUTE = 60_000;
@@ -192,7 +192,7 @@ test('on a laptop without a list of people, the link is printed in the terminal'
 });
 
 test('elsewhere without a list of people, nobody gets in, and the page says which setting is missing', async () => {
-  const inbox = await testInbox({ settings: readSettings({ LEADS_SITE: SITE }) });
+  const inbox = await testInbox({ settings: readSettings({ LEADS_SITE: SITE_ORIGIN }) });
   for (const path of ['/inbox', '/inbox/sign-in']) {
     const response = await inbox.visitor().get(path);
     expect(response.status).toBe(403);

@@ -7,12 +7,12 @@ import { readSettings } from '../../receiver/settings.ts';
 import { type Database, sql } from '../../receiver/store/database.ts';
 import { addLead } from '../../receiver/store/leads.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
-import { ANSWERS, SECOND_SITE, SITE, unclaimed } from './requests.ts';
+import { CONTACT_VALUES, SECOND_SITE, SITE_ORIGIN, unclaimed } from './requests.ts';
 
 export const ADA = 'ada@agency.example';
 export const BO = 'bo@agency.example';
 export const INBOX_SETTINGS = readSettings({
-  LEADS_SITE: `${SITE} ${SECOND_SITE}`,
+  LEADS_SITE: `${SITE_ORIGIN} ${SECOND_SITE}`,
   LEADS_PEOPLE: `${ADA} ${BO}`,
   LEADS_MAIL: 'smtp://127.0.0.1',
   LEADS_FROM: 'leads@agency.example',
@@ -23,7 +23,7 @@ const START = Date.UTC(2026, 0, 3, 2);
 type Fields = Readonly<Record<string, string>>;
 
 export type TestInbox = Awaited<ReturnType<typeof testInbox>>;
-export type Visitor = ReturnType<typeof createVisitor>;
+export type InboxVisitor = ReturnType<typeof createVisitor>;
 
 /** An inbox with an empty store in memory, or with the one given; tests move its clock on. */
 export async function testInbox(options: Partial<ReceiverOptions> = {}) {
@@ -47,7 +47,7 @@ export async function testInbox(options: Partial<ReceiverOptions> = {}) {
     const before = mails.length;
     await from.post('/inbox/sign-in', { email });
     await idle();
-    return /https:\/\/\S+/.exec(mails.slice(before)[0]?.text ?? '')?.[0].replace(SITE, '');
+    return /https:\/\/\S+/.exec(mails.slice(before)[0]?.text ?? '')?.[0].replace(SITE_ORIGIN, '');
   };
   /** A visitor who has signed in with a mailed link. */
   const signedIn = async (email = ADA) => {
@@ -66,7 +66,7 @@ export async function adasInbox(options: Partial<ReceiverOptions> = {}) {
   return { inbox, ada: await inbox.signedIn() };
 }
 
-export const tokenOf = (link = '') => new URL(link, SITE).searchParams.get('token') ?? '';
+export const tokenOf = (link = '') => new URL(link, SITE_ORIGIN).searchParams.get('token') ?? '';
 
 /** A browser without script: keeps cookies, sends the headers of a form of the page it is on. */
 function createVisitor({ fetch }: Receiver, context: RequestContext) {
@@ -87,13 +87,13 @@ function createVisitor({ fetch }: Receiver, context: RequestContext) {
   const post = (
     path: string,
     fields: Fields = {},
-    headers: Fields = { Origin: SITE, 'Sec-Fetch-Site': 'same-origin' },
+    headers: Fields = { Origin: SITE_ORIGIN, 'Sec-Fetch-Site': 'same-origin' },
   ) => request(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
   return { cookies, get, read, post };
 }
 
 /** The numbers of the leads on a page, in their order. */
-export async function numbersOn(visitor: Visitor, path: string): Promise<number[]> {
+export async function numbersOn(visitor: InboxVisitor, path: string): Promise<number[]> {
   const page = await visitor.read(path);
   return [...page.matchAll(/href="\/inbox\/leads\/(\d+)"/g)].map(([, number]) => Number(number));
 }
@@ -111,7 +111,7 @@ export async function stored(
     {
       ...{ id: crypto.randomUUID(), form, meta: {}, labels: {}, suspect: [] },
       received: new Date(received).toISOString(),
-      values: { ...ANSWERS[form], ...values },
+      values: { ...CONTACT_VALUES[form], ...values },
       ...lead,
     },
     unclaimed('webhook'),

@@ -3,7 +3,7 @@ import { createRandom } from '../../art/fields/random.ts';
 import { openDatabase } from '../../receiver/node.ts';
 import { sql } from '../../receiver/store/database.ts';
 import { lead, storedLeads } from './requests.ts';
-import { bundledReceiver, post, startServer } from './server-process.ts';
+import { bundledReceiver, postLead, startServer } from './server-process.ts';
 
 const KILLS = process.env.MODE === 'long' ? 200 : 3;
 const VISITORS = 4;
@@ -11,7 +11,7 @@ const VISITORS = 4;
 const MOST_ANSWERS = 30;
 
 /** What a visitor writes, each time something else. */
-export const messageOf = (visitor: number, number: number) => `Lead ${visitor}.${number} of this test`;
+export const messageNumber = (visitor: number, number: number) => `Lead ${visitor}.${number} of this test`;
 
 /** Kills a receiver while visitors send leads. @param createStore gives the LEADS_STORE of an empty store */
 export function testKills(createStore: () => string | Promise<string>): void {
@@ -36,8 +36,8 @@ export function testKills(createStore: () => string | Promise<string>): void {
       const visit = async (visitor: number) => {
         for (;;) {
           const number = next[visitor] ?? 0;
-          const message = messageOf(visitor, number);
-          const status = await post(server.address, lead('contact', { message }));
+          const message = messageNumber(visitor, number);
+          const status = await postLead(server.address, lead('contact', { message }));
           if (status === undefined) return;
           expect(status).toBe(200);
           next[visitor] = number + 1;

@@ -3,7 +3,7 @@ import { type Database, type Statement, sql } from '../../receiver/store/databas
 import { addLead } from '../../receiver/store/leads.ts';
 import { listLeads } from '../../receiver/store/list-leads.ts';
 import { migrations } from '../../receiver/store/migrate.ts';
-import { ANSWERS, ID, storedLeads, unclaimed } from './requests.ts';
+import { CONTACT_VALUES, ID, storedLeads, unclaimed } from './requests.ts';
 
 /** Opens one database with a schema of these steps (default: all). */
 type Open = (steps?: Statement[][]) => Promise<Database>;
@@ -71,7 +71,7 @@ export function describeMigrations(create: () => Promise<Open>): void {
         const lead = { id: ID, form: 'contact', received: '2026-01-02T00:00:00.000Z' } as const;
         await addLead(
           updated,
-          { ...lead, values: ANSWERS.contact, meta: {}, labels: {}, suspect: [] },
+          { ...lead, values: CONTACT_VALUES.contact, meta: {}, labels: {}, suspect: [] },
           unclaimed('mail'),
         );
         expect(await storedLeads(updated)).toMatchObject([

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { sql } from '../../receiver/store/database.ts';
 import { deadLetters, sendAgain } from '../../receiver/store/outbox.ts';
-import { agency, DAY, HOUR } from './agency.ts';
+import { agencyRules, DAY, HOUR } from './agency.ts';
 
 const agencyThatAcknowledges = (LEADS_ACKNOWLEDGE = 'yes') =>
-  agency({ LEADS_MAIL: 'resend:KEY', LEADS_ACKNOWLEDGE, LEADS_PEOPLE: '' });
+  agencyRules({ LEADS_MAIL: 'resend:KEY', LEADS_ACKNOWLEDGE, LEADS_PEOPLE: '' });
 
 test('goes to the visitor, not to clients, if the setting says so, and says nothing that the visitor typed', async () => {
   const { submit, mails } = await agencyThatAcknowledges();

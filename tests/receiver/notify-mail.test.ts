@@ -4,14 +4,14 @@ import { smtpMailer } from '../../receiver/notify/mail/smtp.ts';
 import { startReceiver } from '../../receiver/server.ts';
 import { readSettings } from '../../receiver/settings.ts';
 import { addLead } from '../../receiver/store/leads.ts';
-import { agency } from './agency.ts';
+import { agencyRules } from './agency.ts';
 import { startMailServer } from './mail-server.ts';
-import { ANSWERS, FORM_IDS, ID, LABELS, SITE, unclaimed } from './requests.ts';
+import { CONTACT_VALUES, FORM_IDS, ID, LABELS, SITE_ORIGIN, unclaimed } from './requests.ts';
 
 async function agencyWithMail() {
   const { address, mails } = await startMailServer();
   return {
-    ...(await agency(
+    ...(await agencyRules(
       { LEADS_MAIL: address },
       { mailer: smtpMailer(address), formLabels: async () => LABELS },
     )),
@@ -54,7 +54,7 @@ test('the mail about a lead has all answers of every form, and is not sent for s
     await submit(form, at + 1);
     const { text, html } = mails[at] ?? {};
     const page = load(html || '')('body').text();
-    for (const value of Object.values(ANSWERS[form])) {
+    for (const value of Object.values(CONTACT_VALUES[form])) {
       expect(text, form).toContain(value);
       expect(page, form).toContain(value);
     }
@@ -95,11 +95,11 @@ test('words of a visitor add no recipients and no headers, and are only text', a
 test('the receiver that npm run receiver starts sends by SMTP', async () => {
   const server = await startMailServer();
   const settings = readSettings({
-    ...{ LEADS_SITE: SITE, LEADS_STORE: ':memory:', LEADS_PEOPLE: 'team@example.com' },
+    ...{ LEADS_SITE: SITE_ORIGIN, LEADS_STORE: ':memory:', LEADS_PEOPLE: 'team@example.com' },
     ...{ LEADS_MAIL: server.address, LEADS_FROM: 'hello@example.com' },
   });
   const running = await startReceiver(settings, { port: 0, host: '127.0.0.1', log: () => {} });
-  const body = new URLSearchParams({ ...ANSWERS.contact, _form: 'contact' });
+  const body = new URLSearchParams({ ...CONTACT_VALUES.contact, _form: 'contact' });
   await fetch(running.address, { method: 'POST', body, redirect: 'manual' });
   await running.close();
   expect(server.mails).toMatchObject([{ recipients: ['team@example.com'], subject: 'Contact: Ada Hall' }]);
@@ -109,14 +109,14 @@ test('a mail server that is not on this machine must offer TLS', async () => {
   const server = await startMailServer();
   // This machine under a name that smtpMailer doesn't take for this machine.
   const mailer = smtpMailer(server.address.replace('127.0.0.1', '127.1'));
-  const { submit, outbox } = await agency({ LEADS_MAIL: 'smtp://mail.example.com' }, { mailer });
+  const { submit, outbox } = await agencyRules({ LEADS_MAIL: 'smtp://mail.example.com' }, { mailer });
   await submit('contact', 1);
   expect(server.mails).toEqual([]);
   expect(await outbox()).toMatchObject([{ state: 'waiting', error: expect.stringMatching(/STARTTLS|TLS/i) }]);
 });
 
 test('on a laptop, a new lead is a line in the terminal', async () => {
-  const { submit, log } = await agency({ LEADS_ADDRESS: 'http://127.0.0.1:4321', LEADS_PEOPLE: '' });
+  const { submit, log } = await agencyRules({ LEADS_ADDRESS: 'http://127.0.0.1:4321', LEADS_PEOPLE: '' });
   await submit('contact', 1);
   await submit('contact', 1);
   expect(log).toEqual(['New lead 1 (Contact): http://127.0.0.1:4321/inbox/leads/1']);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { agency } from './agency.ts';
+import { agencyRules } from './agency.ts';
 import { startService } from './http-service.ts';
 import { startMailServer } from './mail-server.ts';
 
 test('Resend gets the mail in its form, with a key that makes a repetition harmless', async () => {
   const { fetch, requests } = await startService();
-  const { submit } = await agency({ LEADS_MAIL: 'resend:re_123' }, { fetch });
+  const { submit } = await agencyRules({ LEADS_MAIL: 'resend:re_123' }, { fetch });
   await submit('contact', 1);
   const [request] = requests;
   expect(requests).toHaveLength(1);
@@ -31,7 +31,7 @@ test('Resend gets the mail in its form, with a key that makes a repetition harml
 
 test('Postmark gets the mail in its form', async () => {
   const { fetch, requests } = await startService();
-  const { submit } = await agency({ LEADS_MAIL: 'postmark:token-1' }, { fetch });
+  const { submit } = await agencyRules({ LEADS_MAIL: 'postmark:token-1' }, { fetch });
   await submit('contact', 1);
   const headers = { 'x-postmark-server-token': 'token-1', 'content-type': 'application/json' };
   expect(requests).toMatchObject([{ url: 'https://api.postmarkapp.com/email', headers }]);
@@ -66,7 +66,7 @@ test('the error of a provider is kept, without flooding; so is a missing way to 
     ['smtps://mail.example.com', fetch, /resend:KEY or postmark:TOKEN/, 'Error'],
   ];
   for (const [LEADS_MAIL, ask, error, logged] of cases) {
-    const { submit, outbox, log } = await agency({ LEADS_MAIL }, { fetch: ask });
+    const { submit, outbox, log } = await agencyRules({ LEADS_MAIL }, { fetch: ask });
     expect(await submit('contact', 1)).toBe(200);
     expect(await outbox()).toMatchObject([{ state: 'waiting', error: expect.stringMatching(error) }]);
     expect(log).toEqual([`Lead 1: mail failed (${logged}), attempt 1, next in 1 min`]);

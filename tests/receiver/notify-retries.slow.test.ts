@@ -5,14 +5,14 @@ import { oneAtATime } from '../../receiver/notify/notify.ts';
 import { type Database, sql } from '../../receiver/store/database.ts';
 import { claimDue, deadLetters, recordOutcome, sendAgain } from '../../receiver/store/outbox.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
-import { agency, DAY, HOUR, MINUTE } from './agency.ts';
+import { agencyRules, DAY, HOUR, MINUTE } from './agency.ts';
 import { startMailServer } from './mail-server.ts';
 import { failingStore } from './requests.ts';
 
 const RESEND = { LEADS_MAIL: 'resend:KEY' };
 
 test('after three days it is given up and listed, and can be sent by hand', async () => {
-  const { submit, passTime, database, clock, work, log, mails, mailServer } = await agency(RESEND);
+  const { submit, passTime, database, clock, work, log, mails, mailServer } = await agencyRules(RESEND);
   mailServer.works = false;
   await submit('contact', 1);
   await passTime(2.5 * DAY);
@@ -37,7 +37,7 @@ test('a mail server that refuses costs no lead, and is asked again, whatever its
   let refused: number | undefined;
   const server = await startMailServer({ refuse: () => refused });
   const mailer = smtpMailer(server.address);
-  const { submit, passTime } = await agency({ LEADS_MAIL: server.address }, { mailer });
+  const { submit, passTime } = await agencyRules({ LEADS_MAIL: server.address }, { mailer });
   for (const [before, code] of [421, 451, 535, 550, 554].entries()) {
     refused = code;
     expect(await submit('contact', code)).toBe(200);
@@ -56,7 +56,7 @@ test('while a mail server hangs, the webhook of the next lead is sent', async ()
     posted[posts++]?.resolve();
     return new Response();
   };
-  const { submit } = await agency(
+  const { submit } = await agencyRules(
     { ...RESEND, LEADS_WEBHOOK: 'https://crm.example.com/' },
     { fetch, mailer: () => hanging.promise },
   );
@@ -76,7 +76,7 @@ test('a mail that failed is left for a later run, however long this one takes', 
     clock.now += takes;
     throw new Error('no answer');
   };
-  const { submit, clock, work } = await agency(RESEND, { mailer });
+  const { submit, clock, work } = await agencyRules(RESEND, { mailer });
   for (let number = 1; number <= 6; number++) await submit('contact', number);
   clock.now += HOUR;
   attempts = 0;
@@ -91,7 +91,7 @@ test('an SMTP server that accepts connections and is silent is left after the ti
   onTestFinished(() => void silent.close());
   const { port } = silent.address() as { port: number };
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 50);
-  const { submit, outbox } = await agency({ LEADS_MAIL: `smtp://127.0.0.1:${port}` }, { mailer });
+  const { submit, outbox } = await agencyRules({ LEADS_MAIL: `smtp://127.0.0.1:${port}` }, { mailer });
   await submit('contact', 1);
   expect(await outbox()).toMatchObject([{ state: 'waiting' }]);
 });
@@ -99,7 +99,7 @@ test('an SMTP server that accepts connections and is silent is left after the ti
 test('an SMTP server that takes its time to accept a mail gets it once', async () => {
   const server = await startMailServer({ acceptAfterMs: 1100 });
   const mailer = smtpMailer(server.address, 1000);
-  const { submit, passTime, outbox } = await agency({ LEADS_MAIL: server.address }, { mailer });
+  const { submit, passTime, outbox } = await agencyRules({ LEADS_MAIL: server.address }, { mailer });
   await submit('contact', 1);
   await passTime(DAY);
   expect(await outbox()).toMatchObject([{ state: 'sent' }]);
@@ -108,10 +108,10 @@ test('an SMTP server that takes its time to accept a mail gets it once', async (
 
 test('a process that is killed after sending sends once more, with the same id', async () => {
   const database = await openSqlite(':memory:');
-  const killed = await agency(RESEND, { database: { ...database, batch: untilSent(database) } });
+  const killed = await agencyRules(RESEND, { database: { ...database, batch: untilSent(database) } });
   void killed.submit('contact', 1);
   await expect.poll(() => killed.mails).toHaveLength(1);
-  const { passTime, mails } = await agency(RESEND, { database });
+  const { passTime, mails } = await agencyRules(RESEND, { database });
   await passTime(MINUTE);
   expect(mails).toEqual([]);
   await passTime(DAY);
@@ -130,7 +130,7 @@ test('a store that is down when a mail was sent learns of it when it is back, an
     'the database system is shutting down',
     ({ text }) => text.includes('SET state') && ++failures <= 2,
   );
-  const { submit, passTime, mails, outbox } = await agency(RESEND, { database });
+  const { submit, passTime, mails, outbox } = await agencyRules(RESEND, { database });
   await submit('contact', 1);
   expect(failures).toBe(3);
   expect(await outbox()).toMatchObject([{ state: 'sent' }]);
@@ -139,7 +139,7 @@ test('a store that is down when a mail was sent learns of it when it is back, an
 });
 
 test('a process that slept longer than its lease does not undo what another one did', async () => {
-  const { submit, database, outbox, clock, mailServer } = await agency(RESEND);
+  const { submit, database, outbox, clock, mailServer } = await agencyRules(RESEND);
   mailServer.works = false;
   await submit('contact', 1);
   const claimAt = (now: number) =>
@@ -171,7 +171,7 @@ test('work that is asked for during work is done after it, once', async () => {
 });
 
 test.each([-365, 365])('a clock that jumps by %i days delays a mail by hours at most', async (days) => {
-  const { submit, mails, mailServer, clock, passTime } = await agency(RESEND);
+  const { submit, mails, mailServer, clock, passTime } = await agencyRules(RESEND);
   mailServer.works = false;
   await submit('contact', 1);
   clock.now += days * DAY;
@@ -181,7 +181,7 @@ test.each([-365, 365])('a clock that jumps by %i days delays a mail by hours at 
 });
 
 test('a lead of a form that no longer exists is sent, and a deleted one is not', async () => {
-  const { submit, passTime, database, mails, mailServer } = await agency(RESEND);
+  const { submit, passTime, database, mails, mailServer } = await agencyRules(RESEND);
   mailServer.works = false;
   for (const number of [1, 2, 3]) await submit('contact', number, { name: `Ada ${number}` });
   mailServer.works = true;
@@ -197,7 +197,7 @@ test('a store that fails is a line in the log, and the next run works', async ()
   // The lead itself is stored.
   const isDelivery = /FROM leads WHERE number|UPDATE outbox/;
   const database = await failingStore('disk I/O error', ({ text }) => fails && isDelivery.test(text));
-  const { submit, work, log, clock, mails } = await agency(RESEND, { database });
+  const { submit, work, log, clock, mails } = await agencyRules(RESEND, { database });
   fails = true;
   await submit('contact', 1);
   expect(log).toContain("The outbox can't be used: Error: disk I/O error");

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { agency, DAY, MINUTE } from './agency.ts';
+import { agencyRules, DAY, MINUTE } from './agency.ts';
 import { startService } from './http-service.ts';
-import { ANSWERS, ID } from './requests.ts';
+import { CONTACT_VALUES, ID } from './requests.ts';
 
 const SECRET = `whsec_${Buffer.from('a key of at least twenty-four bytes').toString('base64')}`;
 const WEBHOOK = { LEADS_WEBHOOK: 'https://crm.example.com/leads', LEADS_WEBHOOK_SECRET: SECRET };
 
 test('a lead is posted as documented, and passes the documented check', async () => {
   const { fetch, requests } = await startService();
-  const { submit } = await agency(WEBHOOK, { fetch, now: Date.now });
-  await submit('contact', 1, { utm_source: 'Google', ...ANSWERS.contact });
+  const { submit } = await agencyRules(WEBHOOK, { fetch, now: Date.now });
+  await submit('contact', 1, { utm_source: 'Google', ...CONTACT_VALUES.contact });
   const [{ headers, body } = { headers: {}, body: '' }] = requests;
   expect(requests.map(({ url }) => url)).toEqual(['https://crm.example.com/leads']);
   expect(JSON.parse(body)).toEqual({
@@ -39,7 +39,7 @@ test('a lead is posted as documented, and passes the documented check', async ()
   expect(isAuthentic(headers, body, `whsec_${'A'.repeat(32)}`)).toBe(false);
   expect(isAuthentic({ ...headers, 'webhook-signature': undefined }, body, SECRET)).toBe(false);
 
-  const late = await agency(WEBHOOK, { fetch, now: () => Date.now() - 6 * MINUTE });
+  const late = await agencyRules(WEBHOOK, { fetch, now: () => Date.now() - 6 * MINUTE });
   await late.submit('contact', 1);
   expect(isAuthentic(requests[1]?.headers ?? {}, requests[1]?.body ?? '', SECRET)).toBe(false);
 });
@@ -48,7 +48,7 @@ test('a repetition has the same id and a new time, a redirect is not followed, a
   const redirect = { status: 307, headers: { Location: '/elsewhere' } };
   const answers = [{ status: 500 }, redirect, { status: 410, body: '' }];
   const { fetch, requests } = await startService(() => answers[requests.length - 1] ?? { status: 500 });
-  const { submit, passTime, outbox } = await agency(WEBHOOK, { fetch });
+  const { submit, passTime, outbox } = await agencyRules(WEBHOOK, { fetch });
   const webhook = async () => (await outbox()).find(({ channel }) => channel === 'webhook');
   await submit('contact', 1);
   await passTime(MINUTE);
@@ -64,7 +64,10 @@ test('a repetition has the same id and a new time, a redirect is not followed, a
 
 test('Slack gets a line of text in which names mention nobody', async () => {
   const { fetch, requests } = await startService();
-  const { submit } = await agency({ LEADS_WEBHOOK: 'https://hooks.slack.com/services/T/B/x' }, { fetch });
+  const { submit } = await agencyRules(
+    { LEADS_WEBHOOK: 'https://hooks.slack.com/services/T/B/x' },
+    { fetch },
+  );
   await submit('contact', 1, { name: '<!channel> & Ada' });
   expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
     text: 'New lead (Contact): &lt;!channel&gt; &amp; Ada https://www.example.com/inbox/leads/1',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Database, sql } from '../../receiver/store/database.ts';
-import { ENDPOINT, failingStore, ID, json, lead, numbered, receiver, SETTINGS } from './requests.ts';
+import { failingStore, ID, json, lead, numbered, RECEIVER, receiver, SETTINGS } from './requests.ts';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 2);
-const health = () => new Request(new URL('/api/health', ENDPOINT));
+const health = () => new Request(new URL('/api/health', RECEIVER));
 
 test('health is good as long as the store can be written, and says nothing else', async () => {
   let isFull = false;

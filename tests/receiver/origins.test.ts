@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
-import { answeredOtherwise, ENDPOINT, json, lead, native, receiver, SECOND_SITE, SITE } from './requests.ts';
+import {
+  answeredOtherwise,
+  json,
+  lead,
+  native,
+  RECEIVER,
+  receiver,
+  SECOND_SITE,
+  SITE_ORIGIN,
+} from './requests.ts';
 
 const FORM = lead('contact');
 
 const ask = (origin: string) =>
-  new Request(ENDPOINT, {
+  new Request(RECEIVER, {
     method: 'OPTIONS',
     headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
   });
@@ -16,7 +25,7 @@ function withoutOrigin(request: Request): Request {
 
 test('a site that is set may post what its script sends, and curl, which names no origin, any form', async () => {
   const { receive } = await receiver();
-  for (const origin of [SITE, SECOND_SITE]) {
+  for (const origin of [SITE_ORIGIN, SECOND_SITE]) {
     const { status, headers } = await receive(ask(origin));
     expect(status).toBe(204);
     expect(Object.fromEntries(headers)).toMatchObject({

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import type { Statement } from '../../receiver/store/database.ts';
 import {
   answeredOtherwise,
-  ENDPOINT,
   failingStore,
   json,
   lead,
   multipart,
   native,
-  post,
+  RECEIVER,
   receiver,
-  SITE,
+  requestOf,
+  SITE_ORIGIN,
 } from './requests.ts';
 
 const LIMIT = 256 * 1024;
@@ -35,15 +35,15 @@ const broken = (text: string) => Buffer.from(text.replace('Ada', 'Ad\u00ff'), 'l
 test('what is no form is refused and not stored by its method, its address or its type', async () => {
   const server = await receiver();
   for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH']) {
-    const { status, headers } = await server.receive(new Request(ENDPOINT, { method }));
+    const { status, headers } = await server.receive(new Request(RECEIVER, { method }));
     expect([method, status, headers.get('allow')]).toEqual([method, 405, 'POST, OPTIONS']);
   }
   for (const path of ['/', '/api/leads/', '/api/anything', '/inquiries']) {
-    const { status } = await server.receive(new Request(new URL(path, ENDPOINT), json(FORM)));
+    const { status } = await server.receive(new Request(new URL(path, RECEIVER), json(FORM)));
     expect(status, path).toBe(404);
   }
   for (const type of ['text/plain', 'application/json-patch+json', 'application/xml', '']) {
-    expect((await server.receive(post(JSON.stringify(FORM), type))).status, type).toBe(415);
+    expect((await server.receive(requestOf(JSON.stringify(FORM), type))).status, type).toBe(415);
   }
   expect(await server.leads()).toEqual([]);
 });
@@ -57,35 +57,35 @@ test('what is no form is refused and not stored because it can not be read', asy
     },
   });
   const unreadable: [string, Request][] = [
-    ['nothing', post('', JSON_TYPE)],
-    ['broken JSON', post('{"_form":"contact"', JSON_TYPE)],
+    ['nothing', requestOf('', JSON_TYPE)],
+    ['broken JSON', requestOf('{"_form":"contact"', JSON_TYPE)],
     ['a list', json([])],
     ['null', json(null)],
     ['a text', json('contact')],
-    ['deep JSON', post('['.repeat(100_000), JSON_TYPE)],
+    ['deep JSON', requestOf('['.repeat(100_000), JSON_TYPE)],
     ['a number in it', json({ ...FORM, budget: 5 })],
     ['a list in it', json({ ...FORM, email: ['a@b.cd'] })],
     ['null in it', json({ ...FORM, phone: null })],
     ['an object in it', json({ ...FORM, extra: {} })],
-    ['JSON that is no UTF-8', post(broken(JSON.stringify(FORM)), JSON_TYPE)],
-    ['fields that are no UTF-8', post(broken(ENCODED), URLENCODED)],
-    ['parts that are no UTF-8', post(broken(MULTIPART), MULTIPART_TYPE)],
-    ['escapes that are no UTF-8', post(`${ENCODED}&name=%C3%28`, URLENCODED)],
-    ['half an escape', post(`${ENCODED}&name=%4`, URLENCODED)],
-    ['a body that breaks off', post(torn, URLENCODED, { 'Content-Length': '100000' })],
-    ['an end too early', post(PARTS, MULTIPART_TYPE)],
-    ['no fields', post('', URLENCODED)],
-    ['no boundary', post(MULTIPART, 'multipart/form-data')],
-    ['another boundary', post(MULTIPART, MULTIPART_TYPE.replaceAll('x', 'y'))],
+    ['JSON that is no UTF-8', requestOf(broken(JSON.stringify(FORM)), JSON_TYPE)],
+    ['fields that are no UTF-8', requestOf(broken(ENCODED), URLENCODED)],
+    ['parts that are no UTF-8', requestOf(broken(MULTIPART), MULTIPART_TYPE)],
+    ['escapes that are no UTF-8', requestOf(`${ENCODED}&name=%C3%28`, URLENCODED)],
+    ['half an escape', requestOf(`${ENCODED}&name=%4`, URLENCODED)],
+    ['a body that breaks off', requestOf(torn, URLENCODED, { 'Content-Length': '100000' })],
+    ['an end too early', requestOf(PARTS, MULTIPART_TYPE)],
+    ['no fields', requestOf('', URLENCODED)],
+    ['no boundary', requestOf(MULTIPART, 'multipart/form-data')],
+    ['another boundary', requestOf(MULTIPART, MULTIPART_TYPE.replaceAll('x', 'y'))],
     ['a file', multipart({ ...FORM, name: new File(['Ada'], 'name.txt', { type: 'text/plain' }) })],
   ];
   expect(await answeredOtherwise(server, 400, unreadable)).toEqual([]);
   expect(await server.leads()).toEqual([]);
   // Nothing else about them is wrong.
   const readable: [string, Request][] = [
-    ['JSON', post(JSON.stringify(FORM), 'Application/JSON; charset=UTF-8')],
-    ['fields', post(ENCODED, URLENCODED, { Accept: JSON_TYPE })],
-    ['parts', post(MULTIPART, MULTIPART_TYPE)],
+    ['JSON', requestOf(JSON.stringify(FORM), 'Application/JSON; charset=UTF-8')],
+    ['fields', requestOf(ENCODED, URLENCODED, { Accept: JSON_TYPE })],
+    ['parts', requestOf(MULTIPART, MULTIPART_TYPE)],
   ];
   expect(await answeredOtherwise(server, 303, readable)).toEqual([['JSON', 200]]);
 });
@@ -108,8 +108,8 @@ const padded = (length: number) => {
 test('a body that is too long is longer than 256 kB, and not read when it says so itself', async () => {
   const server = await receiver();
   const requests = (length: number): [string, Request][] => [
-    ['sent', post(padded(length), JSON_TYPE)],
-    ['declared', post(padded(length), JSON_TYPE, { 'Content-Length': `${length}` })],
+    ['sent', requestOf(padded(length), JSON_TYPE)],
+    ['declared', requestOf(padded(length), JSON_TYPE, { 'Content-Length': `${length}` })],
   ];
   expect(await answeredOtherwise(server, 200, requests(LIMIT))).toEqual([]);
   const long = requests(LIMIT + 1);
@@ -125,7 +125,7 @@ test('a body that is too long is not read to its end, and told to a person on a 
       controller.enqueue(new Uint8Array(64 * 1024));
     },
   });
-  const response = await (await receiver()).receive(post(endless, URLENCODED));
+  const response = await (await receiver()).receive(requestOf(endless, URLENCODED));
   expect(response.status).toBe(413);
   expect(await response.text()).toContain('<p>The form is too long.</p>');
   expect(read).toBeLessThan(2 * LIMIT);
@@ -140,13 +140,13 @@ test('every answer can be read by the site, has a type that no browser guesses, 
     [native({ ...FORM, email: '' }), 422, PAGE],
     [json([]), 400, 'application/json'],
     [native({}), 400, PAGE],
-    [post('hello', 'text/plain'), 415, 'application/json'],
+    [requestOf('hello', 'text/plain'), 415, 'application/json'],
   ];
   for (const [request, status, type] of asked) {
     const answer = await receive(request);
     expect(answer.status).toBe(status);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'access-control-allow-origin': SITE,
+      'access-control-allow-origin': SITE_ORIGIN,
       'access-control-expose-headers': 'Retry-After',
       'cache-control': 'no-store',
       'content-type': type,

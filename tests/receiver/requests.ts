@@ -1,5 +1,5 @@
 import { createReceiver, type ReceiverOptions } from '../../receiver/app.ts';
-import { readSettings, type Settings } from '../../receiver/settings.ts';
+import { type ReceiverSettings, readSettings } from '../../receiver/settings.ts';
 import type { Database, Statement } from '../../receiver/store/database.ts';
 import type { StoredLead } from '../../receiver/store/leads.ts';
 import { everyLead } from '../../receiver/store/list-leads.ts';
@@ -8,16 +8,16 @@ import { openSqlite } from '../../receiver/store/sqlite.ts';
 import type { FormId } from '../../rules/forms/forms.ts';
 import type { FormLabels } from '../../rules/forms/labels.ts';
 
-export const SITE = 'https://www.example.com';
+export const SITE_ORIGIN = 'https://www.example.com';
 export const SECOND_SITE = 'https://preview.example.com';
-export const ENDPOINT = 'https://forms.example.com/api/leads';
+export const RECEIVER = 'https://forms.example.com/api/leads';
 /** The id of the contact form's answers below. */
 export const ID = '6ab41050-5cae-8516-a6d0-0f4ec0da1d91';
 /** What makes a contact form another one for each number. */
 export const numbered = (number: number) => ({ message: `Our market is Omaha. Story ${number}.` });
 
 /** Answers that every rule accepts, to every form. */
-export const ANSWERS: Record<FormId, Record<string, string>> = {
+export const CONTACT_VALUES: Record<FormId, Record<string, string>> = {
   contact: { name: 'Ada Hall', email: 'ada@example.com', message: 'Our market is Omaha.' },
   newsletter: { email: 'ada@example.com' },
   'industry-lead': { company: 'Hall Dental', name: 'Ada Hall', email: 'ada@example.com' },
@@ -33,7 +33,7 @@ export const ANSWERS: Record<FormId, Record<string, string>> = {
   },
   'email-only': { email: 'ada@example.com' },
 };
-export const FORM_IDS = Object.keys(ANSWERS) as FormId[];
+export const FORM_IDS = Object.keys(CONTACT_VALUES) as FormId[];
 
 /** What a site calls some of its fields and options. */
 export const LABELS: FormLabels = {
@@ -55,7 +55,7 @@ export const LABELS: FormLabels = {
 export const unclaimed = (...channels: Channel[]): Notice => ({ channels, claimed: [], until: 0 });
 
 /** Settings without mail, webhook or inbox people. */
-export const SETTINGS: Settings = readSettings({ LEADS_SITE: `${SITE} ${SECOND_SITE}` });
+export const SETTINGS: ReceiverSettings = readSettings({ LEADS_SITE: `${SITE_ORIGIN} ${SECOND_SITE}` });
 
 /** A receiver with an empty store in memory, or with the one given. */
 export async function receiver(options: Partial<ReceiverOptions> = {}) {
@@ -122,29 +122,29 @@ export async function messagesIn(path: string): Promise<string[]> {
 type Headers = Record<string, string>;
 
 /** A POST of any body. */
-export function post(body: BodyInit, type: string, headers: Headers = {}): Request {
-  const init = { method: 'POST', headers: { 'Content-Type': type, Origin: SITE, ...headers }, body };
-  return new Request(ENDPOINT, { ...init, duplex: 'half' } as RequestInit);
+export function requestOf(body: BodyInit, type: string, headers: Headers = {}): Request {
+  const init = { method: 'POST', headers: { 'Content-Type': type, Origin: SITE_ORIGIN, ...headers }, body };
+  return new Request(RECEIVER, { ...init, duplex: 'half' } as RequestInit);
 }
 
 /** What the site's script sends. */
 export function json(body: unknown, headers: Headers = {}): Request {
-  return post(JSON.stringify(body), 'application/json', headers);
+  return requestOf(JSON.stringify(body), 'application/json', headers);
 }
 
 /** What a browser sends without script. */
 export function native(fields: Record<string, string>, headers: Headers = {}): Request {
-  return post(new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded', headers);
+  return requestOf(new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded', headers);
 }
 
 /** A native form that asks for the other encoding; the platform writes the boundary into its type. */
 export function multipart(fields: Record<string, string | Blob>): Request {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return new Request(ENDPOINT, { method: 'POST', headers: { Origin: SITE }, body: form });
+  return new Request(RECEIVER, { method: 'POST', headers: { Origin: SITE_ORIGIN }, body: form });
 }
 
 /** A form of the script, with right answers but for those given. */
 export function lead(form: FormId, changes: Record<string, string> = {}): Record<string, string> {
-  return { ...ANSWERS[form], _form: form, _page: '/contact', _id: ID, ...changes };
+  return { ...CONTACT_VALUES[form], _form: form, _page: '/contact', _id: ID, ...changes };
 }

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
-import { start } from '../child-process.ts';
+import { spawnProcess } from '../child-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { SITE } from './requests.ts';
+import { SITE_ORIGIN } from './requests.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -42,18 +42,18 @@ export async function startServer(
   { before = '', port = 0, user = {} }: StartOptions = {},
 ) {
   const command = `${before} exec "${process.execPath}" "${join(folder, 'server.js')}" --port ${port}`;
-  const env = { ...process.env, LEADS_SITE: SITE, ...settings };
-  const server = start('bash', ['-c', command], { cwd: folder, env, ...user });
+  const env = { ...process.env, LEADS_SITE: SITE_ORIGIN, ...settings };
+  const server = spawnProcess('bash', ['-c', command], { cwd: folder, env, ...user });
   onTestFinished(() => void server.child.kill('SIGKILL'));
   return { ...server, address: await server.until(/^ {2}(http:\S+)$/m) };
 }
 
 /** Posts a lead as the site's script does. @returns the status; undefined without an answer that acknowledges it */
-export async function post(address: string, lead: Record<string, string>): Promise<number | undefined> {
+export async function postLead(address: string, lead: Record<string, string>): Promise<number | undefined> {
   try {
     const response = await fetch(address, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: SITE },
+      headers: { 'Content-Type': 'application/json', Origin: SITE_ORIGIN },
       body: JSON.stringify(lead),
     });
     const body = (await response.json()) as { id?: unknown };

@@ -7,11 +7,11 @@ import { listLeads } from '../../receiver/store/list-leads.ts';
 import { type Claim, claimDue, recordOutcome, sendAgain, sendingsOf } from '../../receiver/store/outbox.ts';
 import { takeToken } from '../../receiver/store/rate-limit.ts';
 import { INBOX_SETTINGS } from './inbox-visitor.ts';
-import { ANSWERS, ID, json, lead, receiver, storedLeads, unclaimed } from './requests.ts';
+import { CONTACT_VALUES, ID, json, lead, receiver, storedLeads, unclaimed } from './requests.ts';
 
 const LEAD: Lead = {
   form: 'contact',
-  ...{ id: ID, received: '2026-01-02T00:00:00.000Z', values: ANSWERS.contact },
+  ...{ id: ID, received: '2026-01-02T00:00:00.000Z', values: CONTACT_VALUES.contact },
   ...{ meta: { page: '/contact' }, labels: {}, suspect: [] },
 };
 const HOSTILE = [

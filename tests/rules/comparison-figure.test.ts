@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plotsOf } from '../../rules/comparison-figure.ts';
+import { comparisonFigure } from '../../rules/comparison-figure.ts';
 
 test.each([
   ['Top 3 Rankings', { gold: 3, ofTen: true, caption: '3 of the 10 spots on page one' }],
@@ -9,4 +9,4 @@ test.each([
   ['10x Visibility', { gold: 10, ofTen: false, caption: 'Left: before. Right: after.' }],
   ['40x faster', undefined],
   ['1,000% More Leads', undefined],
-])('"%s" is drawn as %o', (text, plots) => expect(plotsOf(text)).toEqual(plots));
+])('"%s" is drawn as %o', (text, plots) => expect(comparisonFigure(text)).toEqual(plots));

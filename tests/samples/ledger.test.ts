@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { comparable, DIGITS_OF, findFigures } from '../../build/checks/find-figures.ts';
-import { bodyFacts } from '../../build/markdown/inspect.ts';
+import { bodyRecord } from '../../build/markdown/inspect.ts';
 import { formatPhone } from '../../rules/format.ts';
 import { storedItems } from '../../rules/storage.ts';
 import { renderedSites, wrongOn } from '../content/rendered-site.ts';
@@ -26,7 +26,7 @@ describe.each(await renderedSites(samples()))('$name', (site) => {
   const withoutContact = (text: string) => CONTACT.reduce((rest, part) => rest.split(part).join(' '), text);
   const ledger = site.content.claims;
   /** Figures of posts with their own sources, which appear in lists of posts too. */
-  const sourced = site.content.posts.filter((post) => bodyFacts(post).listsSources);
+  const sourced = site.content.posts.filter((post) => bodyRecord(post).listsSources);
   const known = new Set(
     [
       ...(ledger?.claims.map(({ value }) => value) ?? []),

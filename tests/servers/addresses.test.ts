@@ -2,13 +2,13 @@ import { expect, inject, test } from 'vitest';
 import { mediaType } from '../../build/base/media-types.ts';
 import { REVALIDATE } from '../../build/hosts/hosting-rules.ts';
 import { ask, header } from './ask.ts';
-import { cacheOf, describeEachHost, headersOf, sameHeaders, visit } from './each-host.ts';
+import { cacheOf, describeEachHost, follow, headersOf, sameHeaders } from './each-host.ts';
 import { caddy } from './hosts/caddy.ts';
-import { bytesOf, siteFiles } from './site-files.ts';
+import { bytesOf, visibleFiles } from './site-files.ts';
 
 const rules = inject('rules');
 const folder = inject('folder');
-const files = siteFiles(folder, rules);
+const files = visibleFiles(folder, rules);
 const pages = files.filter(({ file }) => file.endsWith('.html') && file !== 'index.html');
 
 /** Addresses without a file, some of them crafted to reach another file or another host. */
@@ -59,7 +59,7 @@ describeEachHost(({ server, differs }) => {
   });
 
   test.each(['/about/index', '/blog/index.html'])('%s redirects to the page', async (path) => {
-    const { end, answer } = await visit(server, path);
+    const { end, answer } = await follow(server, path);
     if (differs.noIndexOfPages && path.endsWith('.html')) expect(answer.status).toBe(404);
     else expect([end, answer.status]).toEqual([path.replace(/\/index.*/, ''), 200]);
   });
@@ -72,7 +72,7 @@ describeEachHost(({ server, differs }) => {
       const led = answers.map((answer) => [answer.status, header(answer, 'Location')]);
       expect(led, from).toEqual([to, queried].map((target) => [301, target]));
       for (const form of [`${from}/`, `${from}.html`]) {
-        const { end, answer } = await visit(server, form);
+        const { end, answer } = await follow(server, form);
         expect([form, end, answer.status]).toEqual([form, target, 200]);
       }
     }
@@ -88,7 +88,7 @@ describeEachHost(({ server, differs }) => {
 
   test.each(rules.notFound)('$file has no address', async ({ file }) => {
     for (const path of [`/${file}`, `/${file.replace('.html', '')}`]) {
-      const { answer } = await visit(server, path);
+      const { answer } = await follow(server, path);
       expect([path, answer.status]).toEqual([path, differs.servesNotFoundPages ? 200 : 404]);
     }
   });
@@ -99,7 +99,7 @@ describeEachHost(({ server, differs }) => {
       const title = path.slice(0, 50);
       const taken = differs.takesFor?.[path];
       if (taken !== undefined) {
-        const [{ answer }, page] = [await visit(server, path), await ask(server, taken)];
+        const [{ answer }, page] = [await follow(server, path), await ask(server, taken)];
         if (answer.status !== 200 || !answer.body.equals(page.body)) found.push(`${title} is not ${taken}`);
         continue;
       }

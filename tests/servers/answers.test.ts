@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { type Answer, ask, decoded, header } from './ask.ts';
+import { ask, decoded, type HostAnswer, header } from './ask.ts';
 import { cacheOf, describeEachHost, headersOf, sameHeaders } from './each-host.ts';
-import { bytesOf, siteFiles } from './site-files.ts';
+import { bytesOf, visibleFiles } from './site-files.ts';
 
 const rules = inject('rules');
 const folder = inject('folder');
-const files = siteFiles(folder, rules);
+const files = visibleFiles(folder, rules);
 const font = files.find(({ file }) => file.endsWith('.woff2'));
 const script = files.find(({ file }) => file.endsWith('.js') && file.startsWith('assets/main'));
 if (!script || !font) throw new Error('The site has no script, or no font');
@@ -30,7 +30,7 @@ describeEachHost(({ server, differs }) => {
     async (path) => {
       const [get, head] = [await ask(server, path), await ask(server, path, {}, 'HEAD')];
       const names = ['content-type', 'cache-control', 'etag', 'location', 'vary', 'content-security-policy'];
-      const kept = (answer: Answer) => names.map((name) => [name, header(answer, name)]);
+      const kept = (answer: HostAnswer) => names.map((name) => [name, header(answer, name)]);
       expect([head.status, head.body.length]).toEqual([get.status, 0]);
       expect(kept(head)).toEqual(kept(get));
     },

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-export interface Answer {
+export interface HostAnswer {
   status: number;
   /** By lowercase name; a repeated header has several values. */
   headers: NodeJS.Dict<string[]>;
@@ -21,9 +21,9 @@ export async function ask(
   headers: Record<string, string> = {},
   method = 'GET',
   host = 'this.site',
-): Promise<Answer> {
+): Promise<HostAnswer> {
   const { hostname, port } = new URL(server);
-  const answer = await new Promise<Answer>((resolve, reject) => {
+  const answer = await new Promise<HostAnswer>((resolve, reject) => {
     const options = { hostname, port, path, method, headers, agent: false, timeout: 60_000 };
     const sent = request(options, (response) => {
       const { statusCode: status = 0, headersDistinct } = response;
@@ -41,12 +41,12 @@ export async function ask(
 }
 
 /** The value of a header; a repeated one fails any comparison. */
-export function header(answer: Answer, name: string): string | undefined {
+export function header(answer: HostAnswer, name: string): string | undefined {
   return answer.headers[name.toLowerCase()]?.join(' AND AGAIN ');
 }
 
 /** The decompressed body. */
-export function decoded(answer: Answer): Buffer {
+export function decoded(answer: HostAnswer): Buffer {
   const coding = header(answer, 'Content-Encoding') ?? 'identity';
   const decode = DECODE[coding];
   if (!decode) throw new Error(`unknown Content-Encoding "${coding}"`);

@@ -1,6 +1,6 @@
 import { describe, inject } from 'vitest';
 import { CACHE, headersAt, pathMatches } from '../../build/hosts/hosting-rules.ts';
-import { type Answer, ask, header } from './ask.ts';
+import { ask, type HostAnswer, header } from './ask.ts';
 import { DIFFERENCES, type Differences } from './differences.ts';
 import { HOSTS } from './hosts/hosts.ts';
 
@@ -29,7 +29,7 @@ export function headersOf(path: string, { without = [] }: Differences): Record<s
 }
 
 /** The headers of a response with the same names. */
-export function sameHeaders(answer: Answer, names: object): Record<string, string | undefined> {
+export function sameHeaders(answer: HostAnswer, names: object): Record<string, string | undefined> {
   return Object.fromEntries(Object.keys(names).map((name) => [name, header(answer, name)]));
 }
 
@@ -39,7 +39,7 @@ export function cacheOf(path: string): string | undefined {
 }
 
 /** Follows up to three redirects. @returns the last path and its response */
-export async function visit(server: string, path: string): Promise<{ end: string; answer: Answer }> {
+export async function follow(server: string, path: string): Promise<{ end: string; answer: HostAnswer }> {
   let end = path;
   for (let step = 0; ; step++) {
     const answer = await ask(server, end);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { agency } from '../receiver/agency.ts';
+import { agencyRules } from '../receiver/agency.ts';
 import { testInboxOn } from '../receiver/inbox-contract.ts';
 import { describeStore } from '../receiver/store-contract.ts';
 import { type D1, missingD1, startD1 } from './hosts/d1.ts';
@@ -23,7 +23,7 @@ describe.skipIf(missing)(missing ? `D1 (not installed; ${missing})` : 'D1', () =
     const database = await server.create((count) => {
       rows += count;
     });
-    const { submit, work } = await agency(
+    const { submit, work } = await agencyRules(
       { LEADS_MAIL: 'resend:KEY', LEADS_WEBHOOK: 'https://crm.example.com/' },
       { database, fetch: async () => new Response(), sender: '203.0.113.7' },
     );

@@ -9,7 +9,7 @@ import { testInboxOn } from '../receiver/inbox-contract.ts';
 import { testKills } from '../receiver/kills-contract.ts';
 import { describeMigrations } from '../receiver/migrations-contract.ts';
 import { json, lead, receiver } from '../receiver/requests.ts';
-import { bundledReceiver, post, startServer } from '../receiver/server-process.ts';
+import { bundledReceiver, postLead, startServer } from '../receiver/server-process.ts';
 import { describeStore } from '../receiver/store-contract.ts';
 import { missingPostgres, type Postgres, startPostgres } from './hosts/postgres.ts';
 
@@ -68,10 +68,10 @@ describe.skipIf(missing)(missing ? `PostgreSQL (not installed; ${missing})` : 'P
     // Statements may take seconds; here they needn't.
     const LEADS_STORE = `${line.address}?query_timeout=500`;
     const { address, child, ended } = await startServer(await bundledReceiver(), { LEADS_STORE });
-    expect(await post(address, lead('contact'))).toBe(200);
+    expect(await postLead(address, lead('contact'))).toBe(200);
     line.stall();
     expect((await fetch(new URL('/api/health', address))).status).toBe(503);
-    expect(await post(address, lead('contact'))).toBe(503);
+    expect(await postLead(address, lead('contact'))).toBe(503);
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0 });
   });

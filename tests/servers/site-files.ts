@@ -9,7 +9,7 @@ export interface SiteFile {
 }
 
 /** The files that visitors can request, without the pages of old addresses and "not found" pages. */
-export function siteFiles(folder: string, { redirects, notFound }: HostingRules): SiteFile[] {
+export function visibleFiles(folder: string, { redirects, notFound }: HostingRules): SiteFile[] {
   const hidden = new Set([
     ...['_headers', '_redirects', MARKER],
     ...notFound.map(({ file }) => file),

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
-import type { FileText } from '../../build/checks/copy.ts';
 import { compare } from '../../build/checks/claims.ts';
+import type { FileText } from '../../build/checks/copy.ts';
 import { collapseSpaces, type Figure, findFigures } from '../../build/checks/find-figures.ts';
 import type { Passage } from '../../build/markdown/inspect.ts';
 import type { Claims } from '../../model/claims.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
-import type { FileText } from '../../build/checks/copy.ts';
 import { compare } from '../../build/checks/claims.ts';
+import type { FileText } from '../../build/checks/copy.ts';
 import { claims as ledgerSchema } from '../../model/claims.ts';
 import { writeContent } from '../content-form.ts';
 

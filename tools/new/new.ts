@@ -12,7 +12,7 @@ import { spellOut, toSlug } from '../../rules/slug.ts';
 import { writeYaml } from '../content-form.ts';
 import { parseCity } from './city-name.ts';
 import { readKnownContent } from './known-content.ts';
-import { KINDS, newFile } from './template.ts';
+import { NEW_KINDS, newFile } from './template.ts';
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   post: 'Title of the post',
@@ -47,10 +47,10 @@ export type NewOptions = Pick<Options, 'content' | 'words' | 'category' | 'autho
 export function newContent(options: NewOptions, environment = process.env): string {
   const [name, ...words] = options.words;
   if (name === undefined) return HELP;
-  const folder = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
+  const folder = Object.hasOwn(NEW_KINDS, name) ? NEW_KINDS[name] : undefined;
   if (!folder) {
     throw new UserError(
-      `"${name}" is not a kind of page. ${suggest(name, [...Object.keys(KINDS), 'site'])}: npm run new -- post "Title of the post"`,
+      `"${name}" is not a kind of page. ${suggest(name, [...Object.keys(NEW_KINDS), 'site'])}: npm run new -- post "Title of the post"`,
     );
   }
   if (words.join('').trim() === '') {

@@ -6,14 +6,14 @@ import { splitContent, writeYaml } from '../content-form.ts';
 import type { City } from './city-name.ts';
 
 /** The starter copy. */
-export const COPY = join(import.meta.dirname, 'site/content');
+export const STARTER_COPY = join(import.meta.dirname, 'site/content');
 /** The most services that a page shows as cards. */
 export const MAX_CARDS = 8;
 /** Longer lists of cities give way to their states. */
 const MAX_NAMED = 6;
 
 /** The services that have starter copy, in menu order. */
-export const SERVICES = [
+export const STARTER_SERVICES = [
   ...[
     'seo',
     'local-seo',
@@ -30,14 +30,14 @@ export const SERVICES = [
 export type Values = Readonly<Record<string, string>>;
 
 /** What other pages say of a service. */
-export interface Service {
+export interface StarterService {
   slug: string;
   name: string;
   summary: string;
 }
 
 /** What the starter copy of a service says for other pages, too. */
-interface Starter extends Service {
+interface Starter extends StarterService {
   /** In large type on the home page. */
   highlight: string;
   /** A slug of pages/services.md. */
@@ -57,10 +57,10 @@ export function readStarter(slug: string): Starter {
  */
 export function servicePage(
   { slug, name, order, group }: { slug: string; name: string; order: number; group: string },
-  services: readonly Service[],
+  services: readonly StarterService[],
   isDraft = false,
 ): string {
-  return fill(`services/${slug}.md`, {}, (page) => {
+  return fillPlaceholders(`services/${slug}.md`, {}, (page) => {
     page.delete('starter');
     for (const [key, value] of Object.entries({ name, order, group })) page.setIn(['listing', key], value);
     // Of those that have no card elsewhere, each is related to the one before.
@@ -93,9 +93,9 @@ interface CityPage extends City {
 /** The page of a city: a draft without its place. */
 export function cityPage(
   { order, radius, where, postalCode, coordinates, street, ...city }: CityPage,
-  services: readonly Service[],
+  services: readonly StarterService[],
 ): string {
-  return fill('city.md', { ...city, where, postalCode: postalCode ?? '00000' }, (page) => {
+  return fillPlaceholders('city.md', { ...city, where, postalCode: postalCode ?? '00000' }, (page) => {
     page.set('order', order);
     const { latitude, longitude } = coordinates ?? { latitude: 0, longitude: 0 };
     const business = { latitude, longitude, radiusMiles: radius, ...(street && { street }) };
@@ -104,7 +104,7 @@ export function cityPage(
       page,
       services.map(({ slug, name, summary }) => ({
         title: name,
-        description: SERVICES.includes(slug)
+        description: STARTER_SERVICES.includes(slug)
           ? fillMarks(readStarter(slug).city, { city: city.city })
           : summary,
         href: `/services/${slug}`,
@@ -117,10 +117,10 @@ export function cityPage(
 export function industryPage(
   industry: string,
   order: number,
-  services: readonly Service[],
+  services: readonly StarterService[],
   isDraft = false,
 ): string {
-  return fill('industry.md', { industry, inText: inText(industry) }, (page) => {
+  return fillPlaceholders('industry.md', { industry, inText: inText(industry) }, (page) => {
     page.set('order', order);
     setCards(
       page,
@@ -168,7 +168,7 @@ export function keepItems(page: Document, section: string, key: string, values: 
 
 /** A file of the starter copy, in its parts. */
 const readParts = (file: string) =>
-  splitContent(readFileSync(join(COPY, file), 'utf8'), file.endsWith('.md'));
+  splitContent(readFileSync(join(STARTER_COPY, file), 'utf8'), file.endsWith('.md'));
 
 /** Puts values in the place of marks such as {{city}}. */
 export function fillMarks<Value>(
@@ -183,7 +183,7 @@ export function fillMarks<Value>(
 }
 
 /** Fills a file of the starter copy in, and changes its YAML. */
-export function fill(file: string, values: Values, edit?: (page: Document) => void): string {
+export function fillPlaceholders(file: string, values: Values, edit?: (page: Document) => void): string {
   const { opening, yaml, closing, body } = readParts(file);
   const page = parseDocument(yaml);
   visit(page, {

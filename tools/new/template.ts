@@ -12,12 +12,12 @@ import {
   fillMarks,
   industryPage,
   readStarter,
-  SERVICES,
+  STARTER_SERVICES,
   servicePage,
 } from './starter.ts';
 
 /** The kinds of pages that can be begun, with the folders of their files. */
-export const KINDS: Readonly<Record<string, Folder>> = {
+export const NEW_KINDS: Readonly<Record<string, Folder>> = {
   post: 'posts',
   service: 'services',
   pricing: 'services',
@@ -43,7 +43,7 @@ export function newFile(kind: string, known: KnownContent, values: NewValues): s
     return cityPage({ city, state, order, radius, where }, services);
   }
   if (kind === 'industry') return industryPage(title, order, services, true);
-  if (kind === 'service' && SERVICES.includes(slug)) {
+  if (kind === 'service' && STARTER_SERVICES.includes(slug)) {
     const usual = readStarter(slug).group;
     const group = known.groups.includes(usual) ? usual : groupOf(known);
     return servicePage({ slug, name: title, order, group }, services, true);
@@ -69,7 +69,7 @@ const UNNAMED: Readonly<Record<string, string>> = { city: 'TODO: City', industry
  */
 export function newEntries(root: string, today: string): Partial<Record<Folder, Record<string, unknown>>> {
   // A new entry in services/ is a service.
-  const { pricing: _, ...kinds } = KINDS;
+  const { pricing: _, ...kinds } = NEW_KINDS;
   const entries = Object.entries(kinds).map(([name, folder]) => {
     const known = readKnownContent(root, folder);
     const unnamed = UNNAMED[name] ?? '';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Named, REFERENCES } from '../../model/references.ts';
+import { REFERENCES, type ReferenceTarget } from '../../model/references.ts';
 import type { KnownContent } from '../new/known-content.ts';
 
 /** Names that content fields refer to. */
@@ -21,7 +21,7 @@ export const NO_NAMES: Names = {
 };
 
 /** Where the names of a kind are. */
-export const NAMES_OF: Record<Named, keyof Names> = {
+export const NAMES_OF: Record<ReferenceTarget, keyof Names> = {
   category: 'categories',
   author: 'authors',
   client: 'clients',

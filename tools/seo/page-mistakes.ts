@@ -1,6 +1,6 @@
 import { DESCRIPTION_MAX, DESCRIPTION_MIN, TITLE_MAX } from '../../rules/page-title.ts';
 import type { NamedLink } from './search-facts.ts';
-import { internalPath, mistakeOn, type PageRole, quote, type SeoMistake, type SeoPage } from './seo-page.ts';
+import { internalPath, mistakeOn, type PageRole, quoted, type SeoMistake, type SeoPage } from './seo-page.ts';
 
 /** Below this, search engines consider a page thin. */
 const WORDS_MIN = 150;
@@ -36,11 +36,11 @@ function headMistakes(page: SeoPage): SeoMistake[] {
   const { title, description } = page.facts;
   const mistakes: SeoMistake[] = [];
   if (title === '' || title.length > TITLE_MAX) {
-    const message = `the title ${quote(title, 100)} has ${title.length} characters. Write 1 to ${TITLE_MAX}`;
+    const message = `the title ${quoted(title, 100)} has ${title.length} characters. Write 1 to ${TITLE_MAX}`;
     mistakes.push(mistakeOn(page, message, titleLocation(page)));
   }
   if (description.length < DESCRIPTION_MIN || description.length > DESCRIPTION_MAX) {
-    const message = `the description ${quote(description)} has ${description.length} characters. Write ${DESCRIPTION_MIN} to ${DESCRIPTION_MAX}`;
+    const message = `the description ${quoted(description)} has ${description.length} characters. Write ${DESCRIPTION_MIN} to ${DESCRIPTION_MAX}`;
     mistakes.push(mistakeOn(page, message, descriptionLocation(page)));
   }
   return mistakes;
@@ -60,7 +60,7 @@ function headingMistakes(page: SeoPage): SeoMistake[] {
   const skipped = headings.flatMap(({ level, text }, index) => {
     const above = headings[index - 1]?.level ?? level;
     if (level <= above + 1) return [];
-    const message = `the h${level} ${quote(text)} follows an h${above}. Make it an h${above + 1}`;
+    const message = `the h${level} ${quoted(text)} follows an h${above}. Make it an h${above + 1}`;
     return [mistakeOn(page, message, { near: [text] })];
   });
   return h1.length === 1 ? skipped : [mistakeOn(page, `has ${h1.length} h1. Keep exactly one`), ...skipped];
@@ -70,7 +70,7 @@ function imageMistakes(page: SeoPage): SeoMistake[] {
   return page.facts.images
     .filter(({ alt }) => alt === undefined)
     .map(({ src }) =>
-      mistakeOn(page, `the image ${quote(src)} has no alt. Describe it, or write alt=""`, { near: [src] }),
+      mistakeOn(page, `the image ${quoted(src)} has no alt. Describe it, or write alt=""`, { near: [src] }),
     );
 }
 
@@ -104,8 +104,8 @@ function vagueLink(page: SeoPage, { href, name }: NamedLink): SeoMistake[] {
     }),
   ];
   if (name === '') return report('has no text');
-  if (BARE_ADDRESS.test(name)) return report(`is a bare address, ${quote(name)}`);
-  return VAGUE.has(normalize(name)) ? report(`says only ${quote(name)}`) : [];
+  if (BARE_ADDRESS.test(name)) return report(`is a bare address, ${quoted(name)}`);
+  return VAGUE.has(normalize(name)) ? report(`says only ${quoted(name)}`) : [];
 }
 
 /** Links with the same text to different pages. */
@@ -114,7 +114,7 @@ function ambiguousLinks(page: SeoPage, links: readonly NamedLink[]): SeoMistake[
   return [...Map.groupBy(named, ({ name }) => normalize(name))].flatMap(([name, same]) => {
     const [first = '', ...others] = new Set(same.map(({ href }) => internalPath(href, page.url) ?? href));
     if (others.length === 0) return [];
-    const message = `links with the text ${quote(name)} lead to ${[first, ...others].join(' and ')}. Give each its own text`;
+    const message = `links with the text ${quoted(name)} lead to ${[first, ...others].join(' and ')}. Give each its own text`;
     return [mistakeOn(page, message, { near: others })];
   });
 }

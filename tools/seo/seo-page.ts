@@ -69,7 +69,7 @@ export function mistakeOn(
 }
 
 /** Text in quotes, truncated to fit on a line. */
-export function quote(text: string, max = 60): string {
+export function quoted(text: string, max = 60): string {
   return `"${clip(text, max)}"`;
 }
 

@@ -12,7 +12,10 @@ import { pageReport, siteReport } from './report.ts';
  * given ones.
  * @throws ContentError with every mistake; UserError for an unknown page
  */
-export async function seo({ content: root, static: files, words }: Options, report: Report): Promise<void> {
+export async function seoReport(
+  { content: root, static: files, words }: Options,
+  report: Report,
+): Promise<void> {
   const site = await report.step('read', () => projectSite({ root }, files));
   const paths = words.map((word) => findPage(word, site.routes, site.content.settings.url));
   const inspection = await report.step('inspect', async () => inspect(site, site.page));

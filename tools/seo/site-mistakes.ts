@@ -1,7 +1,7 @@
 import { findDuplicates } from '../../build/base/duplicates.ts';
 import type { LinkGraph } from './link-graph.ts';
 import { descriptionLocation, titleLocation } from './page-mistakes.ts';
-import { mistakeOn, type PageRole, quote, type SeoMistake, type SeoPage } from './seo-page.ts';
+import { mistakeOn, type PageRole, quoted, type SeoMistake, type SeoPage } from './seo-page.ts';
 
 /** Visitors and crawlers give up beyond this. */
 const CLICKS_MAX = 3;
@@ -25,7 +25,7 @@ export function siteMistakes(pages: readonly SeoPage[], { clicks, inbound }: Lin
 
 function duplicateMistakes(pages: readonly SeoPage[]): SeoMistake[] {
   const report = (part: string, text: string, first: SeoPage) =>
-    `has the same ${part} as ${first.path}, ${quote(text)}. Give each page its own`;
+    `has the same ${part} as ${first.path}, ${quoted(text)}. Give each page its own`;
   return [
     ...findDuplicates(pages, ({ facts }) => facts.title.toLowerCase() || undefined).map(([page, first]) =>
       mistakeOn(page, report('title', page.facts.title, first), titleLocation(page)),

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { UNKNOWN_PICTURE } from '../../../model/fields.ts';
-import { codeHash, contentHash, readRecord, storeRecord } from '../../base/cache.ts';
+import { codeHash, contentHash, readJson, storeJson } from '../../base/cache.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { fileVersion, listStatic } from '../../base/files.ts';
 import { inParallel, loadPackage } from '../../base/parallel.ts';
 import { decode } from '../../base/paths.ts';
 import { clip, nearest } from '../../base/suggest.ts';
-import type { Mention } from '../../content/picture-mentions.ts';
+import type { PictureMention } from '../../content/picture-mentions.ts';
 
 /** A picture as its author made it. */
 export interface Original {
@@ -59,7 +59,7 @@ export async function readOriginals(folder: string): Promise<Originals> {
 }
 
 /** Finds uses of pictures that are missing, can't be read or have no alternative text. */
-export function pictureMistakes(mentions: readonly Mention[], { found, known }: Originals): Mistake[] {
+export function pictureMistakes(mentions: readonly PictureMention[], { found, known }: Originals): Mistake[] {
   return mentions.flatMap(({ src, alt, ...place }): Mistake[] => {
     const wrong = whatIsWrong(src, known, found);
     const name = clip(src, 80);
@@ -126,7 +126,7 @@ function readOriginal(src: string, folder: string): Promise<Original | undefined
 }
 
 async function readFromFile(src: string, file: string, key: string): Promise<Original | undefined> {
-  const known = readRecord<Original>('originals', key);
+  const known = readJson<Original>('originals', key);
   if (known) return known;
   const bytes = await readFile(file);
   const { default: sharp } = await loadPackage(() => import('sharp'));
@@ -134,7 +134,7 @@ async function readFromFile(src: string, file: string, key: string): Promise<Ori
     const { format, autoOrient, pages = 1 } = await sharp(bytes).metadata();
     const isAnimated = pages > 1 || isAnimatedPng(bytes);
     const original = { src, file, hash: contentHash(bytes), format, isAnimated, ...autoOrient };
-    storeRecord('originals', key, original);
+    storeJson('originals', key, original);
     return original;
   } catch {
     return undefined;

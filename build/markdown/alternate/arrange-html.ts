@@ -38,7 +38,7 @@ export function arrange(parent: Html.Parents, place: Place): Html.ElementContent
     else if (!isShown(node)) continue;
     else {
       if (!place.isAuthored && isElement(node, ...NEIGHBORS) && isElement(previous, ...NEIGHBORS))
-        add(text(' · '));
+        add(textNode(' · '));
       arrangeElement(node, place).forEach(add);
     }
     previous = node;
@@ -48,7 +48,7 @@ export function arrange(parent: Html.Parents, place: Place): Html.ElementContent
 
 function arrangeElement(node: Html.Element, place: Place): Html.ElementContent[] {
   const { tagName, properties } = node;
-  if (properties.role === 'img') return [element('p', [text(String(properties.ariaLabel ?? ''))])];
+  if (properties.role === 'img') return [element('p', [textNode(String(properties.ariaLabel ?? ''))])];
   if (tagName === 'span' && /^[☐☑]$/.test(textIn(node))) {
     return [element('input', [], { type: 'checkbox', checked: textIn(node) === '☑' })];
   }
@@ -141,12 +141,12 @@ function termList(list: Html.Element): Html.Element {
     const words = part.children.flatMap((child, at) => {
       const isLabel = isElement(child, 'span') && at === 0;
       const isNote = isElement(child, 'small');
-      return [...(isNote ? [text(' · ')] : []), child, ...(isLabel ? [text(': ')] : [])];
+      return [...(isNote ? [textNode(' · ')] : []), child, ...(isLabel ? [textNode(': ')] : [])];
     });
     if (part.tagName === 'dd') items.at(-1)?.children.push(...words);
     else {
       const colon = /[.!?]\s*$/.test(textIn(part)) ? ' ' : ': ';
-      items.push(element('li', [element('strong', words), text(colon)]));
+      items.push(element('li', [element('strong', words), textNode(colon)]));
     }
   }
   return element('ul', items);
@@ -169,7 +169,7 @@ function element(
   return { type: 'element', tagName, properties, children };
 }
 
-export function text(value: string): Text {
+export function textNode(value: string): Text {
   return { type: 'text', value };
 }
 

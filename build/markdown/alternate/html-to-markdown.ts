@@ -16,8 +16,8 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { toString as textIn } from 'mdast-util-to-string';
 import { parseFragment } from 'parse5';
-import { cachedRecord, codeHash, contentHash } from '../../base/cache.ts';
-import { arrange, collapseHtmlSpaces, elementsIn, hasClass, isElement, text } from './arrange-html.ts';
+import { cachedJson, codeHash, contentHash } from '../../base/cache.ts';
+import { arrange, collapseHtmlSpaces, elementsIn, hasClass, isElement, textNode } from './arrange-html.ts';
 
 /**
  * Converts HTML rendered by the build to GitHub Flavored Markdown with absolute addresses.
@@ -25,7 +25,7 @@ import { arrange, collapseHtmlSpaces, elementsIn, hasClass, isElement, text } fr
  * @param part class of the only element to convert
  */
 export function htmlToMarkdown(html: string, url: string, part?: string): string {
-  return cachedRecord('markdown', contentHash(codeHash(), html, url, part ?? ''), () => {
+  return cachedJson('markdown', contentHash(codeHash(), html, url, part ?? ''), () => {
     const tree = fromParse5(parseFragment(html)) as HtmlRoot;
     if (part) tree.children = elementsIn(tree).filter((element) => hasClass(element, part));
     tree.children = arrange(tree, { url, isAuthored: false, isList: false });
@@ -38,12 +38,12 @@ const PLAIN = /^[a-z][a-z0-9’]*(?:,? [a-z0-9’]+)*[.?!]?$/i;
 
 /** Escapes text so that markdown shows it as it is. */
 export function escapeMarkdown(value: string): string {
-  return PLAIN.test(value) ? value : writeLine(text(collapseHtmlSpaces(value)));
+  return PLAIN.test(value) ? value : writeLine(textNode(collapseHtmlSpaces(value)));
 }
 
 /** @param url absolute */
 export function markdownLink(label: string, url: string): string {
-  return writeLine({ type: 'link', url, children: [text(collapseHtmlSpaces(label))] });
+  return writeLine({ type: 'link', url, children: [textNode(collapseHtmlSpaces(label))] });
 }
 
 /** Names, tags and categories stand in many pages. */
@@ -145,16 +145,16 @@ const HANDLERS: Record<string, Handle> = {
 
 /** Blocks in one line, as cells of tables hold them. */
 function joinBlocks(blocks: readonly BlockContent[]): PhrasingContent[] {
-  return blocks.flatMap((block, at) => [...(at > 0 ? [text(' · ')] : []), ...lineOf(block)]);
+  return blocks.flatMap((block, at) => [...(at > 0 ? [textNode(' · ')] : []), ...lineOf(block)]);
 }
 
 function lineOf(block: BlockContent): PhrasingContent[] {
   if (block.type === 'paragraph' || block.type === 'heading') {
-    return block.children.map((part) => (part.type === 'break' ? text(' · ') : part));
+    return block.children.map((part) => (part.type === 'break' ? textNode(' · ') : part));
   }
   return 'children' in block
     ? joinBlocks(block.children as BlockContent[])
-    : [text(collapseHtmlSpaces(textIn(block)))];
+    : [textNode(collapseHtmlSpaces(textIn(block)))];
 }
 
 /**
@@ -180,9 +180,9 @@ function separateMarks<Content extends Nodes>(
       const isEmpty = isInLine && children.length === 0;
       kept.push(
         ...(isInLine ? (breaks[0] ?? []) : []),
-        ...(lead && isInLine ? [text(' ')] : []),
+        ...(lead && isInLine ? [textNode(' ')] : []),
         ...(isEmpty ? [] : [{ ...node, children } as Nodes]),
-        ...(trail && isInLine ? [text(' ')] : []),
+        ...(trail && isInLine ? [textNode(' ')] : []),
         ...(isInLine ? (breaks[1] ?? []) : []),
       );
     }

@@ -8,7 +8,7 @@ import { resolveLink } from './element-links.ts';
 import { detach, type Fragment, readFragment, styleFragment } from './fragment.ts';
 
 /** What is known of a rendered page: checks and hosts read nothing else of it. */
-export interface PageFacts {
+export interface PageRecord {
   /** "/services/seo" */
   path: string;
   /** The file that it was rendered from. */
@@ -34,11 +34,11 @@ export interface PageParts {
 
 export interface PageReader {
   /** Reads a complete page. */
-  page(output: Output): PageFacts;
+  page(output: Output): PageRecord;
   /** Reads what is a page's own. */
   slots(slots: readonly string[]): Fragment[];
   /** The facts of a page in parts, whose own were read; a shell is read once. */
-  parts(parts: PageParts, own: readonly Fragment[], output: Pick<Output, 'path' | 'source'>): PageFacts;
+  parts(parts: PageParts, own: readonly Fragment[], output: Pick<Output, 'path' | 'source'>): PageRecord;
 }
 
 export function createPageReader({ url, forms }: Pick<Settings, 'url' | 'forms'>): PageReader {
@@ -61,7 +61,7 @@ export function createPageReader({ url, forms }: Pick<Settings, 'url' | 'forms'>
     fragments: readonly Fragment[],
     { path: file, source }: Pick<Output, 'path' | 'source'>,
     html?: string,
-  ): PageFacts => {
+  ): PageRecord => {
     const path = pagePath(file);
     const links = new Set<string>();
     for (const fragment of fragments) {

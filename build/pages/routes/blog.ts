@@ -19,7 +19,7 @@ import { PostListPage } from '../../../templates/pages/PostListPage.tsx';
 import { memoize } from '../../base/memoize.ts';
 import { lastDay, postDay } from '../../content/dates.ts';
 import { shorten } from '../../content/page-words.ts';
-import { blog } from '../structured-data/articles.ts';
+import { blogNode } from '../structured-data/articles.ts';
 import type { GraphNode } from '../structured-data/nodes.ts';
 import { itemList } from '../structured-data/web-page.ts';
 import { blogFeed, postCard } from './posts.ts';
@@ -69,7 +69,7 @@ function blogRoute(
     entry,
     label: content.words.pages.blog,
     art: { seed: 'blog', palette: 'harvest' },
-    graph: (page) => [...list.graph(page), blog(content.settings, entry)],
+    graph: (page) => [...list.graph(page), blogNode(content.settings, entry)],
     page: () =>
       createElement(BlogPage, {
         blog: entry.data,

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { Content } from '../../../model/content.ts';
-import { toSlug } from '../../../rules/slug.ts';
 import type { Market } from '../../../rules/calculator.ts';
+import { toSlug } from '../../../rules/slug.ts';
 import { CalculatorPage } from '../../../templates/pages/CalculatorPage.tsx';
 import type { CalculatorTeaserData } from '../../../templates/parts/SquareMile.tsx';
 import { type PlanContext, type Route, route } from './route.ts';

@@ -11,7 +11,7 @@ import { shorten } from '../../content/page-words.ts';
 import { readTime, wordCount } from '../../content/words-and-characters.ts';
 import { escapeMarkdown, htmlToMarkdown, markdownLink } from '../../markdown/alternate/html-to-markdown.ts';
 import { contentsOf } from '../../markdown/headings.ts';
-import type { BodyFacts } from '../../markdown/inspect.ts';
+import type { BodyRecord } from '../../markdown/inspect.ts';
 import { blogPosting } from '../structured-data/articles.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
@@ -128,7 +128,7 @@ export function postCard({ content, markdown }: CardContext, post: PostEntry): P
   return card;
 }
 
-function makeCard(content: Content, post: PostEntry, facts: BodyFacts): PostCardData {
+function makeCard(content: Content, post: PostEntry, facts: BodyRecord): PostCardData {
   const { slug, path, data, author } = post;
   return {
     slug,

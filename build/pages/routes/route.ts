@@ -11,14 +11,14 @@ import type { SiteOrigin } from '../../base/environment.ts';
 import { once } from '../../base/memoize.ts';
 import { alternateFile, pageFile } from '../../base/paths.ts';
 import { atMidnight, type GitDates } from '../../content/dates.ts';
-import { bodyFacts } from '../../markdown/inspect.ts';
+import { bodyRecord } from '../../markdown/inspect.ts';
 import type { Markdown } from '../../markdown/render.ts';
 import type { GraphNode } from '../structured-data/nodes.ts';
-import { agency, organization, site, webSite } from '../structured-data/organization.ts';
+import { agencyNode, organization, site, webSite } from '../structured-data/organization.ts';
 import { breadcrumbList, type PageType, webPage } from '../structured-data/web-page.ts';
 
 /** A kind of page as people see it. */
-export interface PageKind {
+export interface RouteKind {
   /** Plural, for tables: "services". */
   name: string;
   /** Its entry of the budgets in package.json. */
@@ -37,7 +37,7 @@ export interface Route {
   file: string;
   /** Absolute path of its content file. */
   source: string;
-  kind: PageKind;
+  kind: RouteKind;
   /** Label in lists of pages. */
   label: string;
   head: HeadData;
@@ -86,7 +86,7 @@ export interface RouteOptions extends Pick<Route, 'label' | 'art' | 'modified' |
   /** That of its entry by default. */
   path?: string;
   file?: string;
-  kind?: PageKind;
+  kind?: RouteKind;
   /** The page's h1, which link previews show: the title of its entry by default. */
   heading?: string;
   /** What differs from that of its entry; the title is the heading where neither has one. */
@@ -170,7 +170,7 @@ export function route(context: PlanContext, options: RouteOptions): Route {
       return [
         ...(DESCRIBES_AGENCY.has(pageType ?? path)
           ? [organization(settings), webSite(settings)]
-          : [agency(settings), site(settings)]),
+          : [agencyNode(settings), site(settings)]),
         webPage(settings, { ...facts, mainEntity: own[0] }, pageType),
         ...(hasCrumbs ? [breadcrumbList(trail, url, origin)] : []),
         ...own,
@@ -194,7 +194,7 @@ function ownPhotographs(
   entry: Entry<unknown>,
   pictures: RouteOptions['pictures'] = [],
 ): string[] {
-  const inText = bodyFacts(entry).pictures.map(({ src }) => ({ src, use: 'wide' as const }));
+  const inText = bodyRecord(entry).pictures.map(({ src }) => ({ src, use: 'wide' as const }));
   const addresses = [...pictures, ...inText].flatMap(({ src, use }) =>
     src ? (assets.pictures.find(src, use)?.src ?? []) : [],
   );

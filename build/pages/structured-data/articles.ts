@@ -8,7 +8,7 @@ import { plainText } from '../../../rules/typography.ts';
 import { atMidnight } from '../../content/dates.ts';
 import { type Named, ref, theAgency } from './nodes.ts';
 
-export function blog(settings: Settings, { path, data }: Entry<Blog>): Named<BlogLeaf> {
+export function blogNode(settings: Settings, { path, data }: Entry<Blog>): Named<BlogLeaf> {
   const url = settings.url + path;
   return {
     '@type': 'Blog',
@@ -38,7 +38,7 @@ export function blogPosting(
     dateModified: atMidnight(data.updatedDate ?? data.publishDate, timeZone),
     author: person(content, post),
     publisher: theAgency(url),
-    isPartOf: pages.blog && blog(settings, pages.blog),
+    isPartOf: pages.blog && blogNode(settings, pages.blog),
     mainEntityOfPage: ref(page.url, 'webpage'),
     articleSection: page.category,
     keywords: data.tags.join(', '),

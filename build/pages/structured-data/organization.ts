@@ -10,7 +10,7 @@ const LOGO_SIDE = 512;
 const logoOf = (origin: string) => `${origin}/icon-512.png`;
 
 /** The agency as every page names it. */
-export function agency({ name, url }: Settings): Named<OrganizationLeaf> {
+export function agencyNode({ name, url }: Settings): Named<OrganizationLeaf> {
   return { '@type': 'Organization', ...theAgency(url), name, url: `${url}/`, logo: logoOf(url) };
 }
 
@@ -18,7 +18,7 @@ export function agency({ name, url }: Settings): Named<OrganizationLeaf> {
 export function organization(settings: Settings): Named<OrganizationLeaf> {
   const { address, email, phone } = settings;
   return {
-    ...agency(settings),
+    ...agencyNode(settings),
     logo: imageObject(logoOf(settings.url), { width: LOGO_SIDE, height: LOGO_SIDE }),
     legalName: settings.legalName,
     description: settings.description,

@@ -10,7 +10,7 @@ import { imageObject, type Named, type PageNode, ref, theAgency } from './nodes.
 /** AboutPage and ContactPage for those two, CollectionPage for lists of other pages, WebPage for all others. */
 export type PageType = PageNode['@type'];
 
-interface PageFacts {
+interface WebPageData {
   /** Absolute canonical address. */
   url: string;
   title: string;
@@ -25,7 +25,7 @@ interface PageFacts {
   modified?: string | undefined;
 }
 
-export function webPage(settings: Settings, page: PageFacts, type: PageType = 'WebPage'): PageNode {
+export function webPage(settings: Settings, page: WebPageData, type: PageType = 'WebPage'): PageNode {
   const { url, image, mainEntity } = page;
   return {
     '@type': type,

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { leadingNumber } from '../../../rules/format.ts';
-import { type Answer, answersOf, formName, nameOf, originOf } from '../../intake/labels.ts';
+import { type Answer, formName, labeledValues, nameOf, originOf } from '../../intake/labels.ts';
 import type { StoredLead } from '../../store/leads.ts';
 import { INK, LEAF, MailButton, MailPage, QUIET, RULE, SANS, SERIF } from './page.tsx';
 
@@ -29,7 +29,7 @@ export function LeadMail({ lead, received, link, preview, footer }: LeadMailProp
       >
         <bdi>{name}</bdi>
       </h1>
-      {answersOf(lead).map(({ legend, answers }) => (
+      {labeledValues(lead).map(({ legend, answers }) => (
         <>
           {legend && <Heading text={legend} />}
           {answers

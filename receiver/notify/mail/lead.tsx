@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { clean } from '../../../rules/campaign.ts';
-import { type Answer, answersOf, formName, messageOf, nameOf, originOf } from '../../intake/labels.ts';
+import { type Answer, formName, labeledValues, messageOf, nameOf, originOf } from '../../intake/labels.ts';
 import type { BaseServices } from '../../services.ts';
 import type { StoredLead } from '../../store/leads.ts';
 import { leadLink } from '../lead-link.ts';
@@ -24,7 +24,7 @@ export function leadMail(lead: StoredLead, from: string, { settings, clock }: Ba
     subject: `${form}: ${clean(nameOf(lead), SUBJECT_NAME_MAX)}`,
     text: [
       `${form}, ${received}`,
-      ...answersOf(lead).map(({ legend, answers }) => section(legend, answers)),
+      ...labeledValues(lead).map(({ legend, answers }) => section(legend, answers)),
       section('Where it came from', originOf(lead)),
       `Open in the inbox: ${link}`,
       footer,

@@ -8,15 +8,15 @@ import {
   INDUSTRY,
   isEmpty,
   LEAD,
+  leadStates,
   mounted,
   note,
   OTHER_PAGE,
   outbox,
   pathOf,
-  SECOND,
+  SECOND_LEAD,
   SIGNUP,
-  send,
-  states,
+  sendForm,
   success,
   toast,
 } from '../forms.ts';
@@ -27,7 +27,7 @@ const HOUR = 3_600_000;
 
 test.concurrent.for<[string, Fault[]]>([
   ['fails, or a network answers for it', [status(500), faults.portal, faults.cut]],
-  ['answers something else', [faults.otherJson, faults.empty, faults.redirect]],
+  ['answers something else', [faults.otherJson, faults.empty, faults.redirectOnce]],
   ['has stored it', [faults.wrongId, faults.errorAfter, faults.resetAfter]],
   ['breaks the connection, or never answers', [faults.resetBefore, faults.resetWithin, silence]],
 ])(
@@ -115,21 +115,21 @@ test.concurrent('a lead that is sent without a network can be deleted, or is del
   const page = await site.open('/contact');
   await mounted(page);
   await site.context.setOffline(true);
-  await send(page);
+  await sendForm(page);
   await note(page, NOTES.saved);
   await page.getByRole('button', { name: 'Delete it from this device' }).click();
   await note(page, NOTES.forgotten);
   await isEmpty(page);
-  expect(await states(page)).toEqual([]);
+  expect(await leadStates(page)).toEqual([]);
 
-  await send(page, SECOND);
+  await sendForm(page, SECOND_LEAD);
   await note(page, NOTES.saved);
-  expect(await answers(page)).toEqual(SECOND.values);
+  expect(await answers(page)).toEqual(SECOND_LEAD.values);
   expect(site.server.attempts).toHaveLength(0);
   await site.context.setOffline(false);
   await success(page);
   await isEmpty(page);
-  site.sent = [SECOND];
+  site.sent = [SECOND_LEAD];
 });
 
 test.concurrent('a lead that is sent without a network survives a restart of the browser, and a crash, and is sent once', async ({
@@ -143,13 +143,13 @@ test.concurrent('a lead that is sent without a network survives a restart of the
   expect(await outbox(other)).toMatchObject({ marked: false, items: [{ state: 'done' }] });
   // This page would send the other one as soon as it is online.
   await other.close();
-  await leaveWaiting(site, [SECOND]);
+  await leaveWaiting(site, [SECOND_LEAD]);
   await site.restart('crash');
   const page = await site.open('/contact');
   await success(page);
   await isEmpty(page);
   expect(site.server.attempts).toHaveLength(2);
-  site.sent = [LEAD, SECOND];
+  site.sent = [LEAD, SECOND_LEAD];
 });
 
 test.concurrent('leads that wait are not held up by one without an answer, or one that is refused, which returns to its form', async ({
@@ -168,7 +168,7 @@ test.concurrent('leads that wait are not held up by one without an answer, or on
   const second = await site.open(OTHER_PAGE);
   await toast(second).getByText(NOTES.refused).waitFor();
   await until(async () => !(await outbox(second)).marked);
-  expect(await states(second)).toEqual(['done', 'done']);
+  expect(await leadStates(second)).toEqual(['done', 'done']);
   const page = await site.open('/contact');
   await mounted(page);
   expect(await answers(page)).toEqual(LEAD.values);
@@ -188,7 +188,7 @@ test.concurrent('leads that wait are not held up by analytics that throws, or st
   await site.context.route('**/assets/overlays-*.css', () => {});
   const page = await site.open(pathOf(INDUSTRY.form));
   await until(async () => !(await outbox(page)).marked);
-  await send(page, INDUSTRY);
+  await sendForm(page, INDUSTRY);
   await until(async () => (await site.server.leads()).length === 2);
   await isEmpty(page, INDUSTRY.form);
   site.errors.length = 0;
@@ -206,6 +206,6 @@ test.concurrent('analytics that failed to load is loaded when a lead is counted'
   await mounted(page);
   await failed;
   await site.context.unroute(script);
-  await send(page);
+  await sendForm(page);
   await success(page);
 });

@@ -15,7 +15,7 @@ import {
   outbox,
   pathOf,
   SIGNUP,
-  send,
+  sendForm,
   success,
 } from '../forms.ts';
 import { until } from '../visit.ts';
@@ -53,7 +53,7 @@ test.concurrent('storage that answers late loses no lead when the page is closed
   const page = await site.context.newPage();
   await page.addInitScript(delayDatabase);
   await page.goto(`${site.address}/contact`);
-  await send(page);
+  await sendForm(page);
   await attempts(site, 1);
   await until(async () => (await outbox(page)).items.length === 1);
   await page.close();
@@ -85,7 +85,7 @@ test.concurrent.for([
     expect(await store.catch(String)).toMatch(error);
     await mounted(page);
     await site.context.setOffline(true);
-    await send(page);
+    await sendForm(page);
     await note(page, NOTES.unsaved);
     await site.context.setOffline(false);
     await success(page);
@@ -212,7 +212,7 @@ test.concurrent('garbage in the storage is not sent, keeps no lead from being se
   }, CAMPAIGN_KEY);
   await mounted(page, INDUSTRY.form);
   expect(await answers(page, INDUSTRY.form)).toEqual({ name: 'Ada Hall' });
-  await send(page, INDUSTRY);
+  await sendForm(page, INDUSTRY);
   await success(page, INDUSTRY.form);
   expect(site.server.attempts.at(-1)?.body).not.toMatch(/utm_source|gclid|campaign/);
   expect(hosts).toEqual(new Set([site.address, new URL(site.server.address).origin]));

@@ -8,21 +8,21 @@ import {
   button,
   draftHolds,
   field,
-  fill,
   fillAndSend,
-  formOf,
+  fillForm,
+  formOn,
   isEmpty,
   LEAD,
-  type Lead,
+  leadStates,
   mounted,
   note,
   OTHER_PAGE,
   pathOf,
-  SECOND,
-  send,
-  states,
+  SECOND_LEAD,
+  sendForm,
   submit,
   success,
+  type TestLead,
 } from '../forms.ts';
 import { until } from '../visit.ts';
 
@@ -33,10 +33,10 @@ test.concurrent('an impatient visitor sends one request, and the same text again
   const site = await arrange({ faults: [answer.fault] });
   const page = await site.open('/contact');
   await mounted(page);
-  await fill(page, 'contact', LEAD.values);
+  await fillForm(page, 'contact', LEAD.values);
   await button(page).dblclick();
   await field(page, 'contact', 'email').press('Enter');
-  await formOf(page).evaluate((form: HTMLFormElement) => {
+  await formOn(page).evaluate((form: HTMLFormElement) => {
     for (let press = 0; press < 50; press += 1) form.requestSubmit();
   });
   await attempts(site, 1);
@@ -133,11 +133,11 @@ test.concurrent('two tabs with different texts send two leads', async ({ arrange
   const site = await arrange();
   const [one, two] = [await site.open('/contact'), await site.open('/contact')];
   for (const tab of [one, two]) await mounted(tab);
-  await fill(one, 'contact', LEAD.values);
-  await fill(two, 'contact', SECOND.values);
+  await fillForm(one, 'contact', LEAD.values);
+  await fillForm(two, 'contact', SECOND_LEAD.values);
   await Promise.all([button(one).click(), button(two).click()]);
   await Promise.all([success(one), success(two)]);
-  site.sent = [LEAD, SECOND];
+  site.sent = [LEAD, SECOND_LEAD];
 });
 
 test.concurrent('several people at one page without a network send a lead each, and who corrects theirs still sends one', async ({
@@ -147,18 +147,18 @@ test.concurrent('several people at one page without a network send a lead each, 
   const page = await site.open(pathOf('contact'));
   await mounted(page);
   await site.context.setOffline(true);
-  const other = (name: string): Lead => ({
+  const other = (name: string): TestLead => ({
     form: 'contact',
     values: { name, email: `${name}@example.com`, message: 'Our market is Des Moines.' },
   });
-  for (const lead of [LEAD, SECOND, other('bo'), other('cy')]) {
-    await send(page, lead);
+  for (const lead of [LEAD, SECOND_LEAD, other('bo'), other('cy')]) {
+    await sendForm(page, lead);
     await note(page, NOTES.saved);
   }
-  expect(await states(page)).toEqual(['waiting', 'waiting', 'waiting']);
+  expect(await leadStates(page)).toEqual(['waiting', 'waiting', 'waiting']);
   await site.context.setOffline(false);
   await success(page);
-  site.sent = [SECOND, other('bo'), other('cy')];
+  site.sent = [SECOND_LEAD, other('bo'), other('cy')];
 });
 
 test.concurrent('a lock that another tab never gives back keeps no form from being sent', async ({
@@ -192,14 +192,14 @@ test.concurrent('a script that checks what the browser has restored keeps what i
   await page.addInitScript(holdReading);
   await page.goto(`${site.address}/contact`, { waitUntil: 'commit' });
   // What was sent before, as browsers restore it.
-  await fill(page, LEAD.form, LEAD.values);
+  await fillForm(page, LEAD.form, LEAD.values);
   resolve();
   await held(page);
-  await fill(page, SECOND.form, SECOND.values);
+  await fillForm(page, SECOND_LEAD.form, SECOND_LEAD.values);
   await release(page);
   // The page has read its database before this does.
-  expect(await states(page)).toEqual(['done']);
-  expect(await answers(page)).toEqual(SECOND.values);
+  expect(await leadStates(page)).toEqual(['done']);
+  expect(await answers(page)).toEqual(SECOND_LEAD.values);
 });
 
 test.concurrent('the trap field makes a program suspect, and no person whose autofill filled it in', async ({
@@ -207,22 +207,22 @@ test.concurrent('the trap field makes a program suspect, and no person whose aut
 }) => {
   const site = await arrange();
   const fillTrap = (page: Page) =>
-    formOf(page).evaluate((form: HTMLFormElement, trap) => {
+    formOn(page).evaluate((form: HTMLFormElement, trap) => {
       (form.elements.namedItem(trap) as HTMLInputElement).value = '402 555 0100';
     }, TRAP_FIELD);
   const person = await site.open('/contact');
   await mounted(person);
   await fillTrap(person);
-  await fill(person, 'contact', { ...LEAD.values, name: '' });
+  await fillForm(person, 'contact', { ...LEAD.values, name: '' });
   await field(person, 'contact', 'name').pressSequentially(LEAD.values.name ?? '');
   await field(person, 'contact', 'name').press('Enter');
   await success(person);
   const program = await site.open('/contact');
   await mounted(program);
   await fillTrap(program);
-  await fill(program, 'contact', SECOND.values);
+  await fillForm(program, 'contact', SECOND_LEAD.values);
   await submit(program);
   await success(program);
   expect((await site.server.leads()).map(({ suspect }) => suspect)).toEqual([[], ['trap']]);
-  site.sent = [LEAD, SECOND];
+  site.sent = [LEAD, SECOND_LEAD];
 });

@@ -3,7 +3,7 @@ import { brandFaces } from '../../../build/assets/fonts/faces.ts';
 import { makeFonts } from '../../../build/assets/fonts/fonts.ts';
 import { setCacheFolder } from '../../../build/base/cache.ts';
 import type { Content } from '../../../model/content.ts';
-import { createSite, mistakesOf } from '../../fixture-site.ts';
+import { createFixtureSite, mistakesOf } from '../../fixture-site.ts';
 import { FACES } from '../../sample-brand.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
@@ -46,7 +46,7 @@ test('letters with rarer accents are in a file that only pages with them load', 
 });
 
 test('a typeface that is not installed is an error with the command that installs it', async () => {
-  const site = await createSite();
+  const site = await createFixtureSite();
   await site.edit('site.yaml', (text) => text.replace('text: Public Sans', 'text: Alegreya Sans SC'));
   const { projectSite } = await import('../../../tools/project-site.ts');
   expect(await mistakesOf(site, projectSite({ root: site.root }))).toEqual([

@@ -6,7 +6,7 @@ import { UNREADABLE } from '../../../build/assets/pictures/originals.ts';
 import { throwIfAny } from '../../../build/base/errors.ts';
 import { locate } from '../../../build/read/source-file.ts';
 import { projectSite } from '../../../tools/project-site.ts';
-import { createSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts';
+import { createFixtureSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts';
 import { hugePng, movingPng, movingWebp, photo } from '../../sample-pictures.ts';
 
 const POST = 'posts/seo-myths-debunked.md';
@@ -52,7 +52,7 @@ const NAMES: [markdown: (alt: string) => string, name: string][] = [
 ];
 
 describe('a site with pictures', async () => {
-  const site = await createSite();
+  const site = await createFixtureSite();
   const small = await photo(300, 200).png().toBuffer();
   const smallJpeg = await photo(300, 200).jpeg().toBuffer();
   await putImages(site, {
@@ -177,7 +177,7 @@ describe('a site with pictures', async () => {
 });
 
 test('mistakes in pictures are all reported with file and line', async () => {
-  const site = await createSite();
+  const site = await createFixtureSite();
   const whole = await photo(400, 300).jpeg().toBuffer();
   await putImages(site, {
     'field.jpg': whole,

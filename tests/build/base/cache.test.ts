@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   cached,
-  cachedRecord,
+  cachedJson,
   contentHash,
   packageVersion,
   setCacheFolder,
@@ -33,7 +33,7 @@ test.each([
   ['blanked', (bytes: Buffer) => Buffer.alloc(bytes.length)],
 ])('a record is created again after its file was %s', (_, damage) => {
   const create = vi.fn(() => ({ words: ['corn'], count: 1 }));
-  const read = () => cachedRecord('bodies', 'key', create);
+  const read = () => cachedJson('bodies', 'key', create);
   for (const _ of [1, 2]) expect(read()).toEqual({ words: ['corn'], count: 1 });
   expect(create).toHaveBeenCalledTimes(1);
   const file = join(folder, '2/bodies/key');
@@ -45,7 +45,7 @@ test.each([
 test('what cannot be stored is returned', async () => {
   writeFileSync(join(folder, '2'), 'a file in place of the folder');
   expect(String(await cached('pictures', 'key', async () => Buffer.from('bytes')))).toBe('bytes');
-  expect(cachedRecord('bodies', 'key', () => 'text')).toBe('text');
+  expect(cachedJson('bodies', 'key', () => 'text')).toBe('text');
 });
 
 test('a content hash is 14 hex digits and depends on where each part ends', () => {

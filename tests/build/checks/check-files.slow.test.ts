@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { throwIfAny } from '../../../build/base/errors.ts';
 import { checkFiles, describeCheck } from '../../../build/checks/check-files.ts';
-import { contentMistakes, placeholders } from '../../../build/checks/texts.ts';
 import { checkLinks } from '../../../build/checks/links.ts';
+import { contentMistakes, placeholders } from '../../../build/checks/texts.ts';
 import { contentWarnings } from '../../../build/checks/warnings.ts';
 import { listContent } from '../../../build/read/content-file.ts';
 import { createReader } from '../../../build/read/reader.ts';
 import { locate } from '../../../build/read/source-file.ts';
-import { createSite, mistakesOf, POST } from '../../fixture-site.ts';
-import { renderedSite } from './rendered-site.ts';
+import { createFixtureSite, mistakesOf, POST } from '../../fixture-site.ts';
+import { linkedSite } from './rendered-site.ts';
 
-const site = await createSite();
+const site = await createFixtureSite();
 
 /** The check of the site, without pictures and weights. */
 async function checkSite(withUnpublished: boolean) {
@@ -19,7 +19,7 @@ async function checkSite(withUnpublished: boolean) {
   const { content, canRender, isComplete, ...reading } = await reader.read();
   const mistakes = [...reading.mistakes, ...contentMistakes(content, { withUnpublished, isComplete })];
   if (!canRender) throwIfAny(mistakes);
-  mistakes.push(...(await checkLinks(await renderedSite(content))).mistakes);
+  mistakes.push(...(await checkLinks(await linkedSite(content))).mistakes);
   const hidden = content.unpublished.map(({ entry }) => entry.file);
   const warnings = locate([...contentWarnings(content), ...placeholders(content, withUnpublished)]);
   return { mistakes, hidden, warnings };

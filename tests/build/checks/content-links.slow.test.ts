@@ -6,12 +6,12 @@ import { createReader } from '../../../build/read/reader.ts';
 import { locate } from '../../../build/read/source-file.ts';
 import { mistakesOf, POST, readChecked } from '../../fixture-site.ts';
 import { sharedSite } from '../../shared-site.ts';
-import { renderedSite } from './rendered-site.ts';
+import { linkedSite } from './rendered-site.ts';
 
 const site = await sharedSite();
 
 const check = async () =>
-  throwIfAny(locate((await checkLinks(await renderedSite(await readChecked(site)))).mistakes));
+  throwIfAny(locate((await checkLinks(await linkedSite(await readChecked(site)))).mistakes));
 const mistakes = () => mistakesOf(site, check());
 const withText = (text: string) => POST.replace('The body of the post.', text);
 const asDraft = (post: string) => post.replace('tags:', 'draft: true\ntags:');

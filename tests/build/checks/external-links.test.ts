@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { brokenUrls, checkExternalLinks } from '../../../build/checks/external-links.ts';
-import type { PageFacts } from '../../../build/pages/inspect/inspect-page.ts';
+import type { PageRecord } from '../../../build/pages/inspect/inspect-page.ts';
 import { serve } from '../../serve.ts';
 import { contentOf, errorsOf } from './rendered-site.ts';
 
@@ -46,7 +46,7 @@ test('asks all at once, and gives up on those that are silent', async () => {
 
 test('names the pages with a broken URL', async () => {
   const url = `${origin}/gone`;
-  const page = { path: '/about', source: 'about.md', links: [url] } as PageFacts;
+  const page = { path: '/about', source: 'about.md', links: [url] } as PageRecord;
   const errors = errorsOf(await checkExternalLinks([url], [page], contentOf({})));
   expect(errors).toEqual([['on page /about:', 0, `${url}: answers 404`]]);
   expect(await checkExternalLinks([], [page], contentOf({}))).toEqual([]);

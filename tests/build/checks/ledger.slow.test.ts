@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { parseCommandLine } from '../../../build/base/command-line.ts';
 import { claimsReport } from '../../../tools/claims/claims.ts';
-import { createSite, mistakesOf, POST, readChecked } from '../../fixture-site.ts';
+import { createFixtureSite, mistakesOf, POST, readChecked } from '../../fixture-site.ts';
 
-const site = await createSite();
+const site = await createFixtureSite();
 const mistakes = () => mistakesOf(site, readChecked(site));
 const print = (...options: string[]) =>
   claimsReport(parseCommandLine(['claims', '--content', site.root, ...options]));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkPattern, locateLinks } from '../../../build/checks/locate-links.ts';
-import type { PageFacts } from '../../../build/pages/inspect/inspect-page.ts';
+import type { PageRecord } from '../../../build/pages/inspect/inspect-page.ts';
 import { bodyEntry } from '../../body-entry.ts';
 import { contentOf, ORIGIN } from './rendered-site.ts';
 
@@ -13,7 +13,7 @@ test('a broken link is reported in every file that has it, or on the pages if no
   const what = { subject: '/gone', message: '/gone: no such page' };
   const locate = (paths: string[], posts: object[]) => {
     const pages = paths.map(
-      (path) => ({ path, source: 'a.md', links: ['/', '/gone'] }) as unknown as PageFacts,
+      (path) => ({ path, source: 'a.md', links: ['/', '/gone'] }) as unknown as PageRecord,
     );
     const unpublished = [{ entry: DRAFT, reason: 'draft' }];
     return locateLinks(BROKEN, pages, contentOf({ posts, unpublished }));

@@ -44,7 +44,7 @@ export function contentOf(own: { [Name in keyof Content]?: unknown }): Content {
 }
 
 /** A site as its build renders it. */
-export async function renderedSite(content: Content): Promise<LinkedSite> {
+export async function linkedSite(content: Content): Promise<LinkedSite> {
   const files = resolve('static');
   const origin = { origin: content.settings.url, production: true };
   const site = await createSite(content, { static: files, code: await readBrowserCode(), origin });

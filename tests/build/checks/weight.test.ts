@@ -5,19 +5,19 @@ import { sha256 } from '../../../build/base/cache.ts';
 import { UserError } from '../../../build/base/errors.ts';
 import { readBudgets } from '../../../build/checks/budgets.ts';
 import { budgetedHtml, createScale, stripElements, weightWarnings } from '../../../build/checks/weight.ts';
-import type { PageKind } from '../../../build/pages/routes/route.ts';
+import type { RouteKind } from '../../../build/pages/routes/route.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { noise } from './noise.ts';
 
 const KB = 1024;
-const SERVICES: PageKind = { name: 'services', budget: 'content' };
-const POSTS: PageKind = { name: 'posts', budget: 'post', longText: true };
+const SERVICES: RouteKind = { name: 'services', budget: 'content' };
+const POSTS: RouteKind = { name: 'posts', budget: 'post', longText: true };
 
 const folder = temporaryFolder();
 mkdirSync(folder, { recursive: true });
 
 /** The warnings of a site with these pages. */
-function warningsOf(pages: Record<string, [kind: PageKind, html: string]>) {
+function warningsOf(pages: Record<string, [kind: RouteKind, html: string]>) {
   const files = Object.entries(pages).map(([name, [kind, body]]) => ({
     ...{ path: `/${name}`, file: `${name}.html`, source: `content/${name}.md` },
     ...{ kind, body },

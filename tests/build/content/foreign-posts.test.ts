@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createPictures } from '../../../build/assets/pictures/pictures.ts';
 import { formatMistake } from '../../../build/base/report.ts';
-import { contentMistakes } from '../../../build/checks/texts.ts';
 import { checkWrittenLinks } from '../../../build/checks/links.ts';
+import { contentMistakes } from '../../../build/checks/texts.ts';
 import { siteCasing } from '../../../build/content/casing.ts';
 import { createMarkdown } from '../../../build/markdown/render.ts';
 import { createReader } from '../../../build/read/reader.ts';
 import { escapeRegExp } from '../../../rules/reg-exp.ts';
 import { FOREIGN_POSTS } from '../../data/foreign-posts.ts';
-import { createSite, POST } from '../../fixture-site.ts';
+import { createFixtureSite, POST } from '../../fixture-site.ts';
 
 const [HEAD = '', SEO = ''] = POST.split(/(?<=2025-03-11\n)/).map((part) =>
   part.replace('The body of the post.\n', ''),
@@ -27,7 +27,7 @@ const posts = FOREIGN_POSTS.map((post, index) => ({
 const mistakes = new Map<string, string[]>();
 const html = new Map<string, string>();
 
-const site = await createSite();
+const site = await createFixtureSite();
 for (const { file, text } of posts) await site.write(file, text);
 await site.write('posts/second-post.md', POST);
 const images = join(site.root, '../static/images');

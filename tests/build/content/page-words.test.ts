@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { mistakesOf, readSite, setField } from '../../fixture-site.ts';
+import { mistakesOf, readFixtureSite, setField } from '../../fixture-site.ts';
 import { sharedSite } from '../../shared-site.ts';
 
 const site = await sharedSite();
 
-const mistakes = () => mistakesOf(site, readSite(site));
+const mistakes = () => mistakesOf(site, readFixtureSite(site));
 
 test('titles and descriptions have the length that search engines show', async () => {
   const setTitle = (length: number) => (text: string) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatMistake } from '../../../build/base/report.ts';
 import { contentWarnings } from '../../../build/checks/warnings.ts';
 import { locate } from '../../../build/read/source-file.ts';
-import { POST, readSite } from '../../fixture-site.ts';
+import { POST, readFixtureSite } from '../../fixture-site.ts';
 import { sharedSite } from '../../shared-site.ts';
 
 const site = await sharedSite();
@@ -17,7 +17,7 @@ test('a heading that hides a name, and a day before the agency was founded, are 
   await write('z-both', '## The Best Offer\n\nWe call it the Best Offer, and the best offer wins.');
   await write('w', '## Why Mark Will Call\n\nMark calls. So will Ann.\n\n## Made In China\n\nText.');
   await write('z-start', '## The Best Offer\n\nBest of all. Offer it.');
-  const warnings = locate(contentWarnings(await readSite(site))).map(formatMistake);
+  const warnings = locate(contentWarnings(await readFixtureSite(site))).map(formatMistake);
   expect(warnings.map((line) => line.replace(/^.*posts\//, '')).sort()).toEqual([
     'w.md:17 shows "Mark", "China" in lower case in headings. If that is a name, add it to casing in site.yaml, or set headings: as-written there',
     'x.md:17 shows "River" in lower case in headings. If that is a name, add it to casing in site.yaml, or set headings: as-written there',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atMidnight } from '../../../build/content/dates.ts';
 import { rareCharacters, rareIn, readTime, wordCount } from '../../../build/content/words-and-characters.ts';
-import { bodyFacts } from '../../../build/markdown/inspect.ts';
+import { bodyRecord } from '../../../build/markdown/inspect.ts';
 import type { PostEntry } from '../../../model/content.ts';
 import { bodyEntry } from '../../body-entry.ts';
 
@@ -30,12 +30,12 @@ test('a text has as many words as people read', () => {
     ['One\n\n```\nno words of a text\n```', 1],
     ['A note.[^1]\n\n[^1]: Of three words.', 5],
   ];
-  expect(texts.map(([body]) => [body, wordCount(bodyFacts(bodyEntry(body)))])).toEqual(texts);
+  expect(texts.map(([body]) => [body, wordCount(bodyRecord(bodyEntry(body)))])).toEqual(texts);
 });
 
 test('a post takes as long to read as it says, or as its words take', () => {
   const shown = (body: string, data: object = {}) =>
-    readTime({ data } as PostEntry, bodyFacts(bodyEntry(body)));
+    readTime({ data } as PostEntry, bodyRecord(bodyEntry(body)));
   const bodies = [
     '',
     'word '.repeat(238 * 2),

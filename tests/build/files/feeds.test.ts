@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { feedOutputs } from '../../../build/files/feeds.ts';
 import { createMarkdown } from '../../../build/markdown/render.ts';
 import { createCasing } from '../../../rules/casing.ts';
-import { createSite, readSite } from '../../fixture-site.ts';
+import { createFixtureSite, readFixtureSite } from '../../fixture-site.ts';
 
 const ORIGIN = 'https://www.sectionline.example';
 const HOSTILE = `---
@@ -29,7 +29,7 @@ An end ]]> and <script>alert(2)</script> stay out.
 const files = new Map<string, string>();
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false });
 
-const site = await createSite();
+const site = await createFixtureSite();
 await site.write('posts/hostile.md', HOSTILE);
 await site.write('posts/hidden.md', HOSTILE.replace('---\n', '---\ndraft: true\n'));
 for (let day = 1; day <= 25; day += 1) {
@@ -38,7 +38,11 @@ for (let day = 1; day <= 25; day += 1) {
   await site.write(`posts/old-${day}.md`, text);
 }
 const casing = createCasing([]);
-const made = { content: await readSite(site), casing, markdown: createMarkdown({ casing, origin: ORIGIN }) };
+const made = {
+  content: await readFixtureSite(site),
+  casing,
+  markdown: createMarkdown({ casing, origin: ORIGIN }),
+};
 for (const { path, body } of feedOutputs(made)) files.set(path, String(body));
 
 const text = (path: string) => files.get(path) ?? '';

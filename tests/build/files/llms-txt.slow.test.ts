@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Site } from '../../../build/site.ts';
 import { projectSite } from '../../../tools/project-site.ts';
 import { all, type PageElement, parseHtml } from '../../content/html.ts';
-import { createSite, type FixtureSite, POST } from '../../fixture-site.ts';
+import { createFixtureSite, type FixtureSite, POST } from '../../fixture-site.ts';
 
 const ORIGIN = 'https://www.sectionline.example';
 /** A post whose every field holds what markdown or HTML could take for markup. */
@@ -28,7 +28,7 @@ const plan = ({ root }: FixtureSite) => projectSite({ root, today: '2026-01-01' 
 const textOf = async (path: string, of: Site = site) => String((await of.file(path))?.body ?? '');
 const fullTexts = async (of?: Site) => (await textOf('llms-full.txt', of)).trimEnd().split(SEPARATOR);
 
-const fixture = await createSite();
+const fixture = await createFixtureSite();
 await fixture.write('posts/hostile.md', HOSTILE);
 for (let day = 1; day <= 28; day += 1) {
   const date = `2024-01-${String(day).padStart(2, '0')}`;

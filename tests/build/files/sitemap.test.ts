@@ -11,7 +11,7 @@ import { createMarkdown } from '../../../build/markdown/render.ts';
 import { plan } from '../../../build/pages/plan.ts';
 import type { Route } from '../../../build/pages/routes/route.ts';
 import { createCasing } from '../../../rules/casing.ts';
-import { createSite, readSite } from '../../fixture-site.ts';
+import { createFixtureSite, readFixtureSite } from '../../fixture-site.ts';
 import { FACES } from '../../sample-brand.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
@@ -19,7 +19,7 @@ const ORIGIN = 'https://www.sectionline.example';
 const MARKDOWN = createMarkdown({ casing: createCasing([]), origin: ORIGIN });
 const POST = 'posts/seo-myths-debunked.md';
 
-const site = await createSite();
+const site = await createFixtureSite();
 const folder = temporaryFolder();
 await mkdir(join(folder, 'images'));
 const pixels = { create: { width: 40, height: 20, channels: 3, background: 'teal' } } as const;
@@ -34,7 +34,7 @@ await writeFile(
 let prepared: ReturnType<typeof prepare> | undefined;
 
 async function prepare() {
-  const content = await readSite(site);
+  const content = await readFixtureSite(site);
   return { content, assets: await prepareAssets(content, folder, FACES) };
 }
 

@@ -7,7 +7,7 @@ import { createMarkdown } from '../../../build/markdown/render.ts';
 import { editTexts } from '../../../build/markdown/texts.ts';
 import { isCutCode, isCutComment, literalMarkup } from '../../../build/markdown/unfinished-markup.ts';
 import { createCasing } from '../../../rules/casing.ts';
-import { fillCounts } from '../../../rules/insertions.ts';
+import { insert } from '../../../rules/insertions.ts';
 import { toSlug } from '../../../rules/slug.ts';
 import { typeset } from '../../../rules/typography.ts';
 import { bodyEntry } from '../../body-entry.ts';
@@ -20,9 +20,9 @@ const LINES = ['# a\n', 'b\n', '- ', '> ', '\n', '[^', '[^a]: ', '<div>\n', '"a 
 
 const ELEMENTS = ['a', ' ', '<b></b>', '<b> </b>', '<i>b</i>', '<br>', '<img alt="">'];
 
-const counts = { services: 13, cities: 5, states: 5, industries: 3 };
+const insertions = { services: 13, cities: 5, states: 5, industries: 3 };
 const casing = createCasing(['Des Moines', 'SEO']);
-const markdown = createMarkdown({ casing, origin: 'https://www.sectionline.example', counts });
+const markdown = createMarkdown({ casing, origin: 'https://www.sectionline.example', insertions });
 
 /** What reads texts, by name: with what they consist of, and how long they are. */
 const READERS: [name: string, read: (text: string) => unknown, parts?: readonly string[], size?: number][] = [
@@ -39,7 +39,7 @@ const READERS: [name: string, read: (text: string) => unknown, parts?: readonly 
   ['markdown in HTML', markdownInHtml, [...CHARACTERS, '<!--', '</p>', '<code>']],
   ['code', (raw) => isCutCode({ type: 'code', raw, text: raw })],
   ['HTML', (raw) => editTexts({ type: 'html', raw, text: raw } as never, (text) => text)],
-  ['counts', (text) => fillCounts(text, counts)],
+  ['insertions', (text) => insert(text, insertions)],
   ['typography', typeset],
   ['figures', (text) => findFigures(collapseSpaces(text))],
   ['slugs', toSlug],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bodyFacts } from '../../../build/markdown/inspect.ts';
+import { bodyRecord } from '../../../build/markdown/inspect.ts';
 import { bodyEntry } from '../../body-entry.ts';
 
 const words = (markdown: string) =>
-  bodyFacts(bodyEntry(markdown)).passages.map(({ text, line }) => [line, text.replace(/\s+/g, ' ').trim()]);
+  bodyRecord(bodyEntry(markdown)).passages.map(({ text, line }) => [line, text.replace(/\s+/g, ' ').trim()]);
 
 test('paragraphs, items and rows are passages of their own, each with its line', () => {
   const markdown = `Rises of **40%**
@@ -43,7 +43,7 @@ test.each([
   '    code\n    TODO: no\n\nTODO: 13',
   '[a\nb](/c\n"d TODO: 12") TODO: 12',
 ])('lines are exact: %j', (markdown) => {
-  const { placeholders } = bodyFacts(bodyEntry(markdown));
+  const { placeholders } = bodyRecord(bodyEntry(markdown));
   const written = [...markdown.matchAll(/TODO: (\d+)/g)].map(([, line]) => Number(line));
   expect([...new Set(placeholders.map(({ line }) => line))].sort()).toEqual([...new Set(written)].sort());
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatMistake } from '../../../build/base/report.ts';
-import { bodyFacts } from '../../../build/markdown/inspect.ts';
+import { bodyRecord } from '../../../build/markdown/inspect.ts';
 import { createMarkdown } from '../../../build/markdown/render.ts';
 import { createCasing } from '../../../rules/casing.ts';
 import { bodyEntry } from '../../body-entry.ts';
@@ -11,10 +11,10 @@ const markdown = createMarkdown({ casing: createCasing([]), origin: 'https://www
 function mistakeOf(body: string): string | undefined {
   const entry = bodyEntry(body);
   const { html } = markdown(entry);
-  const limits = bodyFacts(entry)
+  const limits = bodyRecord(entry)
     .mistakes.map(formatMistake)
     .filter((line) => /nests|in one paragraph|lines and tags/.test(line));
-  if (limits.length > 0) expect([html, bodyFacts(entry).mistakes.length]).toEqual(['', 1]);
+  if (limits.length > 0) expect([html, bodyRecord(entry).mistakes.length]).toEqual(['', 1]);
   return limits[0];
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { formatMistake } from '../../../build/base/report.ts';
-import { bodyFacts } from '../../../build/markdown/inspect.ts';
+import { bodyRecord } from '../../../build/markdown/inspect.ts';
 import { createMarkdown } from '../../../build/markdown/render.ts';
 import { bodyEntry } from '../../body-entry.ts';
 
 const markdown = createMarkdown({
   casing: (text) => text,
   origin: 'https://www.sectionline.example',
-  counts: { services: 13, cities: 5, states: 5, industries: 3 },
+  insertions: { services: 13, cities: 5, states: 5, industries: 3 },
 });
 const shown = (body: string) => markdown(bodyEntry(body)).html.trim();
 
@@ -33,14 +33,14 @@ test.each([
   ['a\u0001b', '(U+0001) in "ab"'],
   ['a \u200b b', '(U+200B) between the words'],
 ])('an invisible character is a mistake, however it is written: %j', (body, which) => {
-  const { mistakes } = bodyFacts(bodyEntry(`Words\n\n${body}`));
+  const { mistakes } = bodyRecord(bodyEntry(`Words\n\n${body}`));
   expect(mistakes.map(formatMistake)).toEqual([
     `content/posts/x.md:12 has a character that nobody sees ${which}. Type it again without it`,
   ]);
 });
 
 test('code may name such a character, and the name of a language may have references', () => {
-  expect(bodyFacts(bodyEntry('`&#8238;`\n\n    &#8238;\n\n<code>&#8238;</code>')).mistakes).toEqual([]);
+  expect(bodyRecord(bodyEntry('`&#8238;`\n\n    &#8238;\n\n<code>&#8238;</code>')).mistakes).toEqual([]);
   expect(shown('```js&#32;x\nlet a;\n```')).toContain('<figcaption>JavaScript</figcaption>');
 });
 
@@ -55,7 +55,7 @@ test('a text that shows nothing is a mistake', () => {
   for (const body of ['<!-- a note -->', '[a]: /b', '<p> </p>']) {
     const entry = bodyEntry(body);
     markdown(entry);
-    expect(bodyFacts(entry).mistakes.map(formatMistake), body).toEqual([
+    expect(bodyRecord(entry).mistakes.map(formatMistake), body).toEqual([
       'content/posts/x.md:10 shows nothing: what it has is not for pages. Write some text',
     ]);
   }

@@ -5,9 +5,9 @@ import {
   elementLinks,
   resolveLink,
 } from '../../../build/pages/inspect/element-links.ts';
-import type { PageFacts } from '../../../build/pages/inspect/inspect-page.ts';
+import type { PageRecord } from '../../../build/pages/inspect/inspect-page.ts';
 
-type PageLinks = Pick<PageFacts, 'ids' | 'links'>;
+type PageLinks = Pick<PageRecord, 'ids' | 'links'>;
 
 /** The links of a page according to a parser that follows the HTML standard, as browsers do. */
 export function parsedLinks(html: string, path: string, origin: string): PageLinks {

@@ -6,10 +6,10 @@ import { person } from '../../../build/pages/structured-data/articles.ts';
 import { organization } from '../../../build/pages/structured-data/organization.ts';
 import { localBusiness, serviceData } from '../../../build/pages/structured-data/service.ts';
 import { statesIn } from '../../../rules/states.ts';
-import { createSite, POST, readSite } from '../../fixture-site.ts';
+import { createFixtureSite, POST, readFixtureSite } from '../../fixture-site.ts';
 
-const site = await createSite();
-const content = await readSite(site);
+const site = await createFixtureSite();
+const content = await readFixtureSite(site);
 const { settings, locations } = content;
 /** What JSON keeps of a node. */
 const written = (node: object) => JSON.parse(JSON.stringify(node));
@@ -65,7 +65,7 @@ test('an author of the agency works there, with the address of a profile; one fr
   const authors = { dana: 'Dana Whitfield', luis: 'luis-ortega', zoe: '{ name: "Zoë “Z” O\'Neil" }' };
   for (const [slug, author] of Object.entries(authors))
     await site.write(`posts/${slug}.md`, POST.replace(/^author: .*$/m, `author: ${author}`));
-  const changed = await readSite(site);
+  const changed = await readFixtureSite(site);
   const { url } = settings;
   const posts = Object.keys(authors).map((slug) => changed.posts.find((post) => post.slug === slug));
   const [dana, luis, zoe] = posts.map((post) => post && written(person(changed, post)));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { mistakesOf, readSite, setField } from '../../fixture-site.ts';
+import { mistakesOf, readFixtureSite, setField } from '../../fixture-site.ts';
 import { sharedSite } from '../../shared-site.ts';
 
 const OMAHA = 'locations/omaha-nebraska.md';
 
 const site = await sharedSite();
 
-const mistakes = () => mistakesOf(site, readSite(site));
+const mistakes = () => mistakesOf(site, readFixtureSite(site));
 const setStates = (states: string) =>
   site.edit('site.yaml', (text) => text.replace(/^states: .*/m, `states: [${states}]`));
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createReader, read } from '../../../build/read/reader.ts';
-import { mistakesOf, POST, readSite, setField } from '../../fixture-site.ts';
+import { mistakesOf, POST, readFixtureSite, setField } from '../../fixture-site.ts';
 import { sharedSite } from '../../shared-site.ts';
 
 const site = await sharedSite();
@@ -9,7 +9,7 @@ beforeEach(async () => {
   await site.write('posts/x.md', POST);
 });
 
-const mistakes = () => mistakesOf(site, readSite(site));
+const mistakes = () => mistakesOf(site, readFixtureSite(site));
 
 /** What an author reads of references to something unknown, by file and field. */
 const UNKNOWN: Record<string, Record<string, string>> = {
@@ -72,7 +72,7 @@ test('a reference to something unknown keeps a draft from being shown, but nothi
     text.replace('seo-and-content', 'nowhere-at-all').replace('tags:', 'draft: true\ntags:'),
   );
   expect(await mistakes()).toEqual([]);
-  const shown = readSite(site, true);
+  const shown = readFixtureSite(site, true);
   expect(await mistakesOf(site, shown)).toEqual([
     expect.stringContaining('unknown category "nowhere-at-all". '),
   ]);
@@ -109,7 +109,7 @@ describe('a draft of any kind', () => {
       pricing: 'services/local-seo-pricing.md',
     };
     for (const file of ['pages/square-mile.md', ...Object.values(drafts)]) await begin(file);
-    const [preview, published] = [await readSite(site, true), await readSite(site)];
+    const [preview, published] = [await readFixtureSite(site, true), await readFixtureSite(site)];
     const files = (entries: readonly { file: string }[]) =>
       entries.map(({ file }) => file.slice(site.root.length + 1));
     const names = ['cases', 'downloads', 'pricing'] as const;
@@ -123,7 +123,7 @@ describe('a draft of any kind', () => {
   test('a page that lists others takes them with it', async () => {
     await begin('pages/blog.md');
     await begin('pages/case-studies.md');
-    const { pages, posts, cases } = await readSite(site);
+    const { pages, posts, cases } = await readFixtureSite(site);
     expect({ blog: pages.blog, posts, cases }).toEqual({ blog: undefined, posts: [], cases: [] });
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { mistakesOf, POST, readSite } from '../../fixture-site.ts';
+import { mistakesOf, POST, readFixtureSite } from '../../fixture-site.ts';
 import { sharedSite } from '../../shared-site.ts';
 
 const site = await sharedSite();
 
-const mistakes = () => mistakesOf(site, readSite(site));
+const mistakes = () => mistakesOf(site, readFixtureSite(site));
 
 const NAME = "has a name that can't be an address. Use lower-case letters, digits and single hyphens:";
 /** What an author reads of files in the wrong place. */

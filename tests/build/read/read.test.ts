@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type ReadOptions, read } from '../../../build/read/reader.ts';
-import { mistakesOf, POST, readSite } from '../../fixture-site.ts';
+import { mistakesOf, POST, readFixtureSite } from '../../fixture-site.ts';
 import { sharedSite } from '../../shared-site.ts';
 
 const site = await sharedSite();
@@ -16,7 +16,7 @@ test('all mistakes are reported at once: those of five broken files, sorted by f
   await site.write('authors/a.md', '---\nname: A\n---\nWords.\n');
   await site.write('posts/c.md', POST.replace('seo-and-content', 'seo-and-contnt'));
   await site.write('posts/D.md', POST);
-  expect(await mistakesOf(site, readSite(site))).toEqual([
+  expect(await mistakesOf(site, readFixtureSite(site))).toEqual([
     'content/authors/a.md:2 role: is missing. Add it',
     "content/posts/D.md has a name that can't be an address. Use lower-case letters, digits and single hyphens: d.md",
     'content/posts/b.md:7 publishDate: "2025-02-30" is not a real date. Check the month and day',
@@ -28,7 +28,7 @@ test('all mistakes are reported at once: those of five broken files, sorted by f
 
 test('an author file with mistakes is not also unknown', async () => {
   await site.edit('authors/dana-whitfield.md', (text) => text.replace(/^role: .*\n/m, ''));
-  expect(await mistakesOf(site, readSite(site))).toEqual([
+  expect(await mistakesOf(site, readFixtureSite(site))).toEqual([
     'content/authors/dana-whitfield.md:3 role: is missing. Add it',
   ]);
 });
@@ -42,7 +42,7 @@ test('posts are sorted newest first, then by slug', async () => {
     const text = POST.replace('2025-03-11', day ?? '').replace('title: Six checks\n', `title: ${slug}\n`);
     await site.write(`posts/${slug}.md`, text);
   }
-  expect((await readSite(site)).posts.slice(0, 3).map(({ slug }) => slug)).toEqual(['z', 'a', 'b']);
+  expect((await readFixtureSite(site)).posts.slice(0, 3).map(({ slug }) => slug)).toEqual(['z', 'a', 'b']);
 });
 
 test('an author is one of the agency, by file or by name, or anyone', async () => {
@@ -55,7 +55,7 @@ test('an author is one of the agency, by file or by name, or anyone', async () =
   };
   for (const [index, written] of Object.keys(authors).entries())
     await site.write(`posts/x-${index}.md`, POST.replace('dana-whitfield', written));
-  const { posts } = await readSite(site);
+  const { posts } = await readFixtureSite(site);
   const own = posts.filter(({ slug }) => slug.startsWith('x-'));
   expect(own.map(({ author }) => author)).toMatchObject(Object.values(authors));
 });

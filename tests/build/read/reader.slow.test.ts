@@ -2,12 +2,12 @@ import { cp, rename, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createReader } from '../../../build/read/reader.ts';
-import { createSite, mistakesOf, readChecked, readerOf } from '../../fixture-site.ts';
+import { createFixtureSite, mistakesOf, readChecked, readerOf } from '../../fixture-site.ts';
 import { SAMPLE } from '../../sample.ts';
 
 const EXISTING = 'posts/seo-myths-debunked.md';
 
-const site = await createSite();
+const site = await createFixtureSite();
 const reader = readerOf(site);
 await reader.read();
 
@@ -54,7 +54,7 @@ test('a mistake is reported until it is fixed, and other files are still read', 
 });
 
 test('a changed ledger is checked against unchanged files', async () => {
-  const own = await createSite();
+  const own = await createFixtureSite();
   await cp(join(SAMPLE, 'claims.yaml'), join(own.root, 'claims.yaml'));
   await own.edit('claims.yaml', (text) => text.replace(/^names:$/m, 'names:\n  - 302 redirect'));
   await own.edit('services/seo.md', (text) => `${text}\nUse a 302 redirect.\n`);

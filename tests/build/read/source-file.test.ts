@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { readSource } from '../../../build/read/source-file.ts';
-import { mistakesOf, POST, readSite } from '../../fixture-site.ts';
+import { mistakesOf, POST, readFixtureSite } from '../../fixture-site.ts';
 import { sharedSite } from '../../shared-site.ts';
 
 const site = await sharedSite();
@@ -17,14 +17,14 @@ test('text saved by any editor is the same post, and its mistakes keep their lin
     'spaces-after-dashes': POST.replaceAll('---\n', '---  \n'),
   };
   for (const [name, text] of Object.entries(saved)) await site.write(`posts/saved-with-${name}.md`, text);
-  const posts = (await readSite(site)).posts.filter(({ slug }) => slug.startsWith('saved-with-'));
+  const posts = (await readFixtureSite(site)).posts.filter(({ slug }) => slug.startsWith('saved-with-'));
   const post = ['Six checks before you buy ads', ['ads', 'checks'], 'The body of the post.'];
   expect(posts.map(({ data, body }) => [data.title, data.seo?.keywords, body.trim()])).toEqual(
     Object.keys(saved).map(() => post),
   );
   const broken = POST.replace('2025-03-11', '2025-02-30');
   await site.write('posts/x.md', `\ufeff${broken.replaceAll('\n', '\r\n')}`);
-  expect(await mistakesOf(site, readSite(site))).toEqual([
+  expect(await mistakesOf(site, readFixtureSite(site))).toEqual([
     'content/posts/x.md:7 publishDate: "2025-02-30" is not a real date. Check the month and day',
   ]);
 });
@@ -49,7 +49,7 @@ test('a file that is not text, and what only looks like a file, is reported', as
   // Nobody writes into these pipes, so that reading one would never end.
   spawnSync('mkfifo', [at('posts/y-5.md'), at('claims.yaml')]);
   for (const [index, [body]] of bodies.entries()) await site.write(`posts/x-${index}.md`, body);
-  expect((await mistakesOf(site, readSite(site))).sort()).toEqual([
+  expect((await mistakesOf(site, readFixtureSite(site))).sort()).toEqual([
     `content/claims.yaml ${OTHER}`,
     ...bodies.map(([, message], index) => `content/posts/x-${index}.md ${message}`),
     ...[LINK, LINK, LINK, OTHER, OTHER].map((message, index) => `content/posts/y-${index + 1}.md ${message}`),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { createLiveSite } from '../../../build/serve/dev-site.ts';
-import { createSite, mistakesOf } from '../../fixture-site.ts';
+import { createFixtureSite, mistakesOf } from '../../fixture-site.ts';
 import { SAMPLE } from '../../sample.ts';
 
 const SITE = { static: resolve('static'), today: '2026-01-01' };
@@ -19,7 +19,7 @@ test('only with the editor, pages may be framed by it', async () => {
 });
 
 test('pages follow the colors and the mark of the brand', async () => {
-  const fixture = await createSite();
+  const fixture = await createFixtureSite();
   const site = createLiveSite({ ...SITE, content: fixture.root });
   await site.update([]);
   const colors = (main: string) =>
@@ -29,9 +29,7 @@ test('pages follow the colors and the mark of the brand', async () => {
   await site.update([]);
   expect(site.styles('/')).toContain('--band:#1f3a5f;');
   const html = String((await site.read('index.html'))?.body);
-  expect(html).toContain(
-    '<svg viewBox="0 0 9 9" aria-hidden="true"><path fill="var(--band)" d="M0 0h9v9z">',
-  );
+  expect(html).toContain('<svg viewBox="0 0 9 9" aria-hidden="true"><path fill="var(--band)" d="M0 0h9v9z">');
   expect(String((await site.read('favicon.svg'))?.body)).toContain('<path fill="#1f3a5f" d="M0 0h9v9z">');
   await colors('#7fb3d5');
   expect(await mistakesOf(fixture, site.update([]))).toEqual([
@@ -42,7 +40,7 @@ test('pages follow the colors and the mark of the brand', async () => {
 });
 
 test('a mistake in one file keeps its page as it was; all others follow their files', async () => {
-  const fixture = await createSite();
+  const fixture = await createFixtureSite();
   await fixture.write('claims.yaml', await readFile(join(SAMPLE, 'claims.yaml'), 'utf8'));
   const site = createLiveSite({ ...SITE, content: fixture.root });
   await site.update([]);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { listContent } from '../../../build/read/content-file.ts';
 import { parseFile } from '../../../build/read/source-file.ts';
 import { contentFormat } from '../../../editor/app/format.ts';
-import type { Collection } from '../../../editor/config/collection.ts';
+import type { DecapCollection } from '../../../editor/config/collection.ts';
 import { collections } from '../../../editor/config/collections.ts';
 import { SAMPLE } from '../../sample.ts';
 import { SITE } from '../config/known.ts';
@@ -16,8 +16,8 @@ const FILES = listContent(SAMPLE)
   .filter((file) => file !== 'claims.yaml');
 
 /** The collection that lists a file: Decap CMS filters what its format reads. */
-function collectionOf(file: string, text: string): Collection {
-  const isListed = (collection: Collection) => {
+function collectionOf(file: string, text: string): DecapCollection {
+  const isListed = (collection: DecapCollection) => {
     const { files = [], folder, filter } = collection;
     if (folder !== `content/${file.split('/')[0]}`)
       return files.some((each) => each.file === `content/${file}`);
@@ -28,7 +28,7 @@ function collectionOf(file: string, text: string): Collection {
     found.map(({ name }) => name),
     file,
   ).toHaveLength(1);
-  return found[0] as Collection;
+  return found[0] as DecapCollection;
 }
 
 test('every file is in one collection, and comes back as it was', () => {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { fromEditor, toEditor } from '../../../editor/app/shape.ts';
-import type { Field } from '../../../editor/config/collection.ts';
+import type { DecapField } from '../../../editor/config/collection.ts';
 
 /** A field named x, which can be left out. */
-const x = (widget: Field['widget'], more: Partial<Field> = {}): Field[] => [
+const x = (widget: DecapField['widget'], more: Partial<DecapField> = {}): DecapField[] => [
   { name: 'x', label: 'X', widget, required: false, ...more },
 ];
-const title: Field = { name: 'title', label: 'Title', widget: 'string', required: true };
+const title: DecapField = { name: 'title', label: 'Title', widget: 'string', required: true };
 const group = x('list', { fields: [title], one: true });
 
 test('what is emptied is left out, but not a list that was empty in the file or is required', () => {
   const list = x('list', { field: title });
   const required = x('list', { field: title, required: true });
-  const cases: [fields: Field[], value: unknown, written: object, before?: Record<string, unknown>][] = [
+  const cases: [fields: DecapField[], value: unknown, written: object, before?: Record<string, unknown>][] = [
     [x('string'), '', {}],
     [x('number'), null, {}],
     [list, [], {}],
@@ -65,7 +65,7 @@ test('a picture has a slash in the file and none in the editor, unless the file 
 });
 
 test('one of several groups is a list of one, with what tells it apart first', () => {
-  const chart: Field = { name: 'chart', label: 'Chart', widget: 'object', fields: [title] };
+  const chart: DecapField = { name: 'chart', label: 'Chart', widget: 'object', fields: [title] };
   const fields = x('list', { one: true, types: [chart], typeKey: 'kind' });
   const file = { x: { kind: 'chart', title: 'Leads' } };
   const edited = toEditor(file, fields);

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
-import type { Field } from '../../../editor/config/collection.ts';
+import type { DecapField } from '../../../editor/config/collection.ts';
 import { collections } from '../../../editor/config/collections.ts';
-import { fieldsOf, type Schema } from '../../../editor/config/fields.ts';
+import { decapFields, type Schema } from '../../../editor/config/fields.ts';
 import { KINDS } from '../../../model/kinds.ts';
 import { jsonSchema } from '../../../tools/schemas/json-schema.ts';
 import { fieldRows } from '../../../tools/schemas/reference.ts';
 import { fieldAt, SITE } from './known.ts';
 
 /** The fields of each kind, as the editor has them. */
-const FIELDS = new Map<string, Field[]>();
+const FIELDS = new Map<string, DecapField[]>();
 for (const { kind = '', fields, files = [] } of collections('content', SITE)) {
   if (fields) FIELDS.set(kind, fields);
   for (const file of files) FIELDS.set(file.kind, file.fields);
 }
 
-const field = (kind: string, path: string): Field => {
+const field = (kind: string, path: string): DecapField => {
   const found = fieldAt(FIELDS.get(kind) ?? [], path);
   if (!found) throw new Error(`${kind} has no field ${path}`);
   return found;
 };
 /** The field that the editor makes of a schema. */
 const made = (part: Schema, required: string[] = []) =>
-  fieldsOf('post', { type: 'object', properties: { part }, required }, SITE.names)[0];
+  decapFields('post', { type: 'object', properties: { part }, required }, SITE.names)[0];
 
 const kinds = KINDS.filter(({ name }) => name !== 'claims');
 
 /** The paths of fields as the reference in docs/content.md has them. */
-function paths(fields: readonly Field[], path = ''): string[] {
+function paths(fields: readonly DecapField[], path = ''): string[] {
   return fields.flatMap((each) => {
     const name = path ? `${path}.${each.name}` : each.name;
     const inner = each.widget === 'list' && !each.one ? `${name}[]` : name;
@@ -50,7 +50,7 @@ test.each(kinds)('every field of the content has a widget: $name', (kind) => {
 
 test('a value that no widget can edit stops the editor, with its path', () => {
   const properties = { group: { type: 'object', properties: { part: { type: 'null' } } } } as const;
-  expect(() => fieldsOf('post', { type: 'object', properties }, SITE.names)).toThrow(
+  expect(() => decapFields('post', { type: 'object', properties }, SITE.names)).toThrow(
     'post: no widget can edit group.part. Add one to editor/config/fields.ts',
   );
 });

@@ -1,11 +1,11 @@
-import type { Field } from '../../../editor/config/collection.ts';
+import type { DecapField } from '../../../editor/config/collection.ts';
 import { knownSite } from '../../../editor/known-site.ts';
 import { SAMPLE } from '../../sample.ts';
 
 export const SITE = knownSite(SAMPLE, '2026-03-04');
 
 /** @param path names of fields and kinds of items: "illustration.illustration.budget-flow.title" */
-export function fieldAt(fields: readonly Field[], path: string): Field | undefined {
+export function fieldAt(fields: readonly DecapField[], path: string): DecapField | undefined {
   const [first, ...rest] = path.split('.');
   const found = fields.find(({ name }) => name === first);
   if (rest.length === 0 || !found) return found;

@@ -8,7 +8,7 @@ import { blocksOf, textOf } from '../../content/visible-text.ts';
 import { SAMPLE } from '../../sample.ts';
 
 const site = await renderedSite();
-const { cases, clients, services, pricing, industries, locations, counts, pages } = site.content;
+const { cases, clients, services, pricing, industries, locations, insertions: counts, pages } = site.content;
 const marketing = site.pages.filter(({ path }) => !/^\/(?:blog|downloads|case-studies)\/./.test(path));
 
 describe('the offer', () => {

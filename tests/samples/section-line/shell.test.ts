@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readTime } from '../../../build/content/words-and-characters.ts';
-import { bodyFacts } from '../../../build/markdown/inspect.ts';
+import { bodyRecord } from '../../../build/markdown/inspect.ts';
 import { all, hrefs } from '../../content/html.ts';
 import { renderedSite, wrongOn } from '../../content/rendered-site.ts';
 import { textOf } from '../../content/visible-text.ts';
-import { REDIRECTS, ROUTES, SERVICES } from './specification.ts';
+import { REDIRECTS, ROUTES, SERVICE_PAGES } from './specification.ts';
 
 const site = await renderedSite();
 
@@ -19,12 +19,12 @@ test('every page and redirect exists', () => {
 
 test('there are at least six posts, each with a reading time of 5 to 9 minutes', () => {
   expect(site.content.posts.length).toBeGreaterThanOrEqual(6);
-  for (const post of site.content.posts) expect(readTime(post, bodyFacts(post))).toMatch(/^[5-9] min read$/);
+  for (const post of site.content.posts) expect(readTime(post, bodyRecord(post))).toMatch(/^[5-9] min read$/);
 });
 
 test('the menu, its button and the footer of the home page', () => {
   const { document, wholeText } = site.page('/');
-  expect(hrefs(document, '.dropdown a')).toEqual(expect.arrayContaining(['/services', ...SERVICES]));
+  expect(hrefs(document, '.dropdown a')).toEqual(expect.arrayContaining(['/services', ...SERVICE_PAGES]));
   expect(all(document, '.header > a.button').map(textOf)).toEqual(['Get started']);
   expect(wholeText).toContain('© 2020-2099 Section Line Marketing LLC');
 });

@@ -9,14 +9,14 @@ import { ownCopy, wordsOf } from '../own-copy.ts';
 import { PROPERTIES } from '../structured-data-properties.ts';
 import {
   BLOCKS,
-  COPY,
   DATA,
   LINKS,
   META,
   PRICES,
   RELATED,
   SECTIONS,
-  SERVICES,
+  SERVICE_PAGES,
+  STATED_COPY,
   TOASTS,
   TYPES,
 } from './specification.ts';
@@ -33,7 +33,7 @@ function block(main: PageElement, name: keyof typeof BLOCKS): PageElement[] {
 }
 
 test('every page has its copy', () => {
-  const wrong = COPY.flatMap(([page, ...copy]) => {
+  const wrong = STATED_COPY.flatMap(([page, ...copy]) => {
     const { text } = site.page(page);
     return copy.filter((part) => !part.test(text)).map((part) => `${page} lacks ${part}`);
   });
@@ -126,7 +126,7 @@ test('pages that sell state the recurring claims', () => {
 });
 
 test('services have 700 to 1,600 words of their own, and state the time of each phase', () => {
-  const wrong = wrongOn(SERVICES.map(site.page), (page) => {
+  const wrong = wrongOn(SERVICE_PAGES.map(site.page), (page) => {
     const count = ownCopy(page).flatMap(wordsOf).length;
     const [times, phases] = [all(page.main, '.steps .steps-time').length, block(page.main, 'phases').length];
     return [

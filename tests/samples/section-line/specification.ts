@@ -29,7 +29,7 @@ const OFFICES: Record<string, readonly [radius: number, opens: string | undefine
 
 const pricesBelow = (folder: string) => Object.keys(PRICES).filter((path) => path.startsWith(folder));
 /** The service pages of the menu. */
-export const SERVICES = pricesBelow('/services/');
+export const SERVICE_PAGES = pricesBelow('/services/');
 const INDUSTRIES = pricesBelow('/industries/');
 const CITIES = Object.keys(OFFICES);
 const under = (folder: string, slugs: string) => slugs.split(' ').map((slug) => `${folder}/${slug}`);
@@ -38,7 +38,7 @@ const under = (folder: string, slugs: string) => slugs.split(' ').map((slug) => 
 export const ROUTES = [
   ...['/', '/about', '/services', '/contact', '/blog', '/sitemap', '/client-onboarding'],
   ...['/privacy-policy', '/terms-of-service', '/accessibility', '/cookie-policy'],
-  ...['/services/seo-pricing', '/services/local-seo-pricing', ...SERVICES, ...INDUSTRIES, ...CITIES],
+  ...['/services/seo-pricing', '/services/local-seo-pricing', ...SERVICE_PAGES, ...INDUSTRIES, ...CITIES],
   ...under('/blog/category', 'marketing-basics growth-strategies seo-and-content advertising-and-paid-media'),
   ...under('/blog/category', 'websites-and-design tools-and-tech industry-spotlights trends-and-inspiration'),
   '/blog/category/ai-and-innovation',
@@ -58,7 +58,7 @@ export const REDIRECTS: Record<string, string> = {
  * Copy that this agency promised its customer, by page. Its figures are not here: the ledger (content/claims.yaml) lists
  * each figure with its page, and the build fails if a page no longer states one.
  */
-export const COPY: readonly [page: string, ...copy: RegExp[]][] = [
+export const STATED_COPY: readonly [page: string, ...copy: RegExp[]][] = [
   [
     '/',
     ...[/No long-term contract/, /fees back or free work/, /or free work until the target is reached/],
@@ -268,7 +268,7 @@ const from = (pages: readonly string[], ...addresses: string[]) =>
 export const LINKS: readonly LinkRow[] = [
   ['/', /strategy session/, FORM],
   ['/services', /^View pricing guide$/, '/services/seo-pricing', 2],
-  ...from(['/services'], ...SERVICES, ...CITIES, ...INDUSTRIES),
+  ...from(['/services'], ...SERVICE_PAGES, ...CITIES, ...INDUSTRIES),
   ['/contact', /./, '#contact-form'],
   ['/contact', /strategy session/, FORM],
   ['/blog/seo-myths-debunked', /^SEO and content$/, '/blog/category/seo-and-content'],
@@ -279,8 +279,8 @@ export const LINKS: readonly LinkRow[] = [
   ['/404', /blog/, '/blog'],
   ['/404', /Contact/, '/contact'],
   // The buttons of the hero, which the closing banner repeats
-  ...SERVICES.map((page): LinkRow => [page, /^Book a call$/, FORM, 2]),
-  ...SERVICES.map((page): LinkRow => [page, /^Get a quote$/, '/contact', 2]),
+  ...SERVICE_PAGES.map((page): LinkRow => [page, /^Book a call$/, FORM, 2]),
+  ...SERVICE_PAGES.map((page): LinkRow => [page, /^Get a quote$/, '/contact', 2]),
   ['/services/seo', /packages/, '/services/seo-pricing'],
   ['/services/seo', /Local SEO/, '/services/local-seo-pricing'],
   ['/services/seo', /./, '/blog/category/seo-and-content'],

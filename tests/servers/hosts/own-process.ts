@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { start } from '../../child-process.ts';
+import { spawnProcess } from '../../child-process.ts';
 import type { Running } from './host.ts';
 
 /** Milliseconds until a server responds; wrangler is slow. */
@@ -33,7 +33,7 @@ export async function startProcess(
   environment: NodeJS.ProcessEnv = {},
   cwd?: string,
 ): Promise<Running> {
-  const server = start(program, args, { cwd, env: { ...process.env, ...environment } });
+  const server = spawnProcess(program, args, { cwd, env: { ...process.env, ...environment } });
   const stop = async () => void (await server.stop('SIGTERM'));
   const address = `http://127.0.0.1:${port}`;
   const until = Date.now() + LONGEST;

@@ -8,7 +8,7 @@ import { parseFrontMatter } from '../../../build/read/source-file.ts';
 import { typeset } from '../../../rules/typography.ts';
 import { type NewOptions, newContent } from '../../../tools/new/new.ts';
 import { writeSchemas } from '../../../tools/schemas/site-schemas.ts';
-import { mistakesOf, readChecked, readerOf, readSite } from '../../fixture-site.ts';
+import { mistakesOf, readChecked, readerOf, readFixtureSite } from '../../fixture-site.ts';
 import { sharedSite } from '../../shared-site.ts';
 
 const NEW_YEAR = { SOURCE_DATE_EPOCH: '1767247200' };
@@ -79,7 +79,8 @@ test('what is created is valid, says what to write, and is a draft until that is
   }
 
   const published = async () => {
-    const { posts, authors, clients, services, pricing, cases, industries, locations } = await readSite(site);
+    const { posts, authors, clients, services, pricing, cases, industries, locations } =
+      await readFixtureSite(site);
     return [posts, authors, clients, services, pricing, cases, industries, locations]
       .flat()
       .map((entry) => entry.file.slice(site.root.length + 1));
@@ -87,7 +88,7 @@ test('what is created is valid, says what to write, and is a draft until that is
   const files = ALL.map(({ file }) => file);
   expect(await siteErrors()).toEqual([]);
   expect((await published()).filter((file) => files.includes(file))).toEqual([]);
-  const { unpublished } = await readSite(site);
+  const { unpublished } = await readFixtureSite(site);
   const drafts = unpublished.filter(({ reason }) => reason === 'draft').map(({ entry }) => entry.path);
   expect(drafts).toEqual(expect.arrayContaining([POST, ...PAGES].map(({ address }) => address)));
 

@@ -10,9 +10,9 @@ import { contentMistakes, placeholders } from '../../../build/checks/texts.ts';
 import { read } from '../../../build/read/reader.ts';
 import { newContent } from '../../../tools/new/new.ts';
 import { ANSWERS, CITY, readAnswers } from '../../../tools/new/site/answers.ts';
-import { askAnswers, type Given } from '../../../tools/new/site/ask.ts';
+import { askAnswers, type GivenAnswers } from '../../../tools/new/site/ask.ts';
 import { newSite } from '../../../tools/new/site/site.ts';
-import { SERVICES } from '../../../tools/new/starter.ts';
+import { STARTER_SERVICES } from '../../../tools/new/starter.ts';
 import { inspect } from '../../../tools/seo/inspect.ts';
 import { hrefs } from '../../content/html.ts';
 import { type RenderedSite, renderSite } from '../../content/rendered-site.ts';
@@ -113,7 +113,7 @@ test('a site from all answers has them on its pages, everything on them is sound
       typefaces: { display: 'Public Sans', text: 'Besley' },
     },
   });
-  expect(services.map(({ slug }) => slug)).toEqual(SERVICES);
+  expect(services.map(({ slug }) => slug)).toEqual(STARTER_SERVICES);
   expect(industries.map(({ data }) => data.name)).toEqual(LARGE.industries);
   expect(locations.map(({ data }) => data.business.radiusMiles)).toEqual([40, 40, 40]);
   expect(claims?.claims.map((claim) => claim.in.length)).toEqual([3]);
@@ -225,15 +225,15 @@ test.each(['9-5', '9am-5', '17:00-09:00', '9:60-17:00', '13pm-5pm', '9 to', '24:
 );
 
 /** Answers the interview. */
-async function answer(given: Given, ...turns: Turn[]) {
+async function answer(given: GivenAnswers, ...turns: Turn[]) {
   const [input, output] = [new PassThrough(), new PassThrough()];
   let printed = '';
   output.on('data', (chunk) => {
     printed += chunk;
   });
   typeWhenShown(output, input, turns);
-  const saved: Given[] = [];
-  const save = (answers: Given) => saved.push({ ...answers });
+  const saved: GivenAnswers[] = [];
+  const save = (answers: GivenAnswers) => saved.push({ ...answers });
   const answers = await askAnswers(given, { save, goOn: 'Go on' }, { input, output }).catch(String);
   return { answers, saved: saved.at(-1), printed };
 }

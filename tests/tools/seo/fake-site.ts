@@ -52,7 +52,7 @@ export function inspectSite(pages: Record<string, FakePage>): Inspection {
 }
 
 /** The messages about a site. */
-export function mistakesOf(pages: Record<string, FakePage>): string[] {
+export function messagesAbout(pages: Record<string, FakePage>): string[] {
   return inspectSite(pages).mistakes.map(({ message }) => message);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FakePage, inspectSite, linksTo, mistakesOf } from './fake-site.ts';
+import { type FakePage, inspectSite, linksTo, messagesAbout } from './fake-site.ts';
 
 /** Pages by path, each with the paths that its main content links to. */
 const site = (links: Record<string, string[]>, more: Record<string, FakePage> = {}) =>
@@ -44,7 +44,7 @@ describe('clicks from the home page', () => {
 
   test('beyond three are reported', () => {
     const links = { '/': ['/a'], '/a': ['/', '/b'], '/b': ['/a', '/c'], '/c': ['/b', '/d'], '/d': ['/c'] };
-    expect(mistakesOf(site(links))).toEqual([
+    expect(messagesAbout(site(links))).toEqual([
       '/d: is 4 clicks from the home page (limit 3). Link to it from a closer page',
       '/d: only /c links to it in its main content, and it needs 2. Link to it where readers would want it',
     ]);
@@ -61,14 +61,14 @@ describe('links to a page', () => {
 
   test('are reported when there are none, or one', () => {
     const links = { '/': ['/b', '/c'], '/a': ['/b'], '/b': ['/'], '/c': ['/'] };
-    expect(mistakesOf(site(links, { '/': { footer: linksTo('/a') } }))).toEqual([
+    expect(messagesAbout(site(links, { '/': { footer: linksTo('/a') } }))).toEqual([
       '/a: is an orphan: no other page links to it in its main content. Link to it where readers would want it',
       '/c: only / links to it in its main content, and it needs 2. Link to it where readers would want it',
     ]);
   });
 
   test('are reported when a page cannot be reached', () => {
-    expect(mistakesOf(site({ '/': [], '/a': ['/b'], '/b': ['/a'] }))).toEqual([
+    expect(messagesAbout(site({ '/': [], '/a': ['/b'], '/b': ['/a'] }))).toEqual([
       '/a: cannot be reached from the home page. Link to it',
       '/a: only /b links to it in its main content, and it needs 2. Link to it where readers would want it',
       '/b: cannot be reached from the home page. Link to it',
@@ -81,7 +81,7 @@ describe('links to a page', () => {
       { '/': ['/blog'], '/sitemap': ['/blog'], '/blog': ['/blog/page/2'], '/blog/page/2': ['/blog'] },
       { '/': { footer: linksTo('/sitemap') } },
     );
-    expect(mistakesOf(pages)).toEqual([]);
+    expect(messagesAbout(pages)).toEqual([]);
   });
 });
 
@@ -93,5 +93,5 @@ test('lists, sitemap and contact page may have little copy', () => {
     ...Object.fromEntries(paths.map((path) => [path, short])),
     '/a': short,
   });
-  expect(mistakesOf(pages)).toEqual([expect.stringMatching(/^\/a: is thin: /)]);
+  expect(messagesAbout(pages)).toEqual([expect.stringMatching(/^\/a: is thin: /)]);
 });

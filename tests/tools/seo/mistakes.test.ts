@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FakePage, linksTo, mistakesOf, withPage } from './fake-site.ts';
+import { type FakePage, linksTo, messagesAbout, withPage } from './fake-site.ts';
 
 const LONG = 'A title that goes on and on, until no screen has the room to show it';
 const NEEDS_LINKS =
@@ -28,7 +28,7 @@ test.each<[what: string, page: FakePage, message: string]>([
     'the h4 "B" follows an h2. Make it an h3',
   ],
 ])('reports %s', (_, page, message) => {
-  expect(mistakesOf(withPage(page))).toEqual([`/x: ${message}`]);
+  expect(messagesAbout(withPage(page))).toEqual([`/x: ${message}`]);
 });
 
 /** Links, and what is said about them. */
@@ -70,14 +70,14 @@ test('the text of a link says where it leads, and only one page has it', () => {
     `/x: links with the text ${what}. Give each its own text`,
   ]);
   const expected = Object.fromEntries([...alone, ...shared, ...CLEAR.map((more) => [more, ''])]);
-  const found = Object.keys(expected).map((more) => [more, mistakesOf(withPage({ more })).join()]);
+  const found = Object.keys(expected).map((more) => [more, messagesAbout(withPage({ more })).join()]);
   expect(Object.fromEntries(found)).toEqual(expected);
 });
 
 test('the text of a link in header and footer is reported once', () => {
   const pages = withPage({});
   for (const page of Object.values(pages)) page.footer = '<a href="/x#more">more</a>';
-  expect(mistakesOf(pages)).toEqual(['/: the link to /x#more says only "more". Say where it leads']);
+  expect(messagesAbout(pages)).toEqual(['/: the link to /x#more says only "more". Say where it leads']);
 });
 
 const DESCRIPTION = 'The same sentence on two pages, which nobody can tell apart.';
@@ -89,7 +89,7 @@ test('two pages must not have the same title or description', () => {
     '/y': { more: linksTo('/x') },
     '/x': { ...page, more: linksTo('/y') },
   };
-  expect(mistakesOf(pages)).toEqual([
+  expect(messagesAbout(pages)).toEqual([
     '/x: has the same title as /, "Same". Give each page its own',
     `/x: has the same description as /, "${DESCRIPTION}". Give each page its own`,
   ]);
@@ -97,5 +97,5 @@ test('two pages must not have the same title or description', () => {
 
 test('two pages may share them if one is noindex', () => {
   const pages = withPage({ title: 'The page /y', robots: 'noindex' });
-  expect(mistakesOf(pages)).toEqual([NEEDS_LINKS]);
+  expect(messagesAbout(pages)).toEqual([NEEDS_LINKS]);
 });

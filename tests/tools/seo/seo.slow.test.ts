@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { Options } from '../../../build/base/command-line.ts';
 import { UserError } from '../../../build/base/errors.ts';
 import type { Report } from '../../../build/base/report.ts';
-import { seo } from '../../../tools/seo/seo.ts';
-import { createSite, mistakesOf } from '../../fixture-site.ts';
+import { seoReport } from '../../../tools/seo/seo.ts';
+import { createFixtureSite, mistakesOf } from '../../fixture-site.ts';
 
-const site = await createSite();
+const site = await createFixtureSite();
 
 /** Runs the command on the fixture. @returns its output and the mistakes it fails on */
 async function run(...words: string[]): Promise<{ printed: string; mistakes: string[] }> {
@@ -20,7 +20,7 @@ async function run(...words: string[]): Promise<{ printed: string; mistakes: str
     static: join(import.meta.dirname, '../../../static'),
     words,
   } as Options;
-  const mistakes = await mistakesOf(site, seo(options, report));
+  const mistakes = await mistakesOf(site, seoReport(options, report));
   return { printed: lines.join('\n'), mistakes };
 }
 

@@ -3,13 +3,13 @@ import { findFamily, missingFamily } from '../../../build/assets/fonts/faces.ts'
 import { suggest } from '../../../build/base/suggest.ts';
 import { colorMistake } from '../../../build/content/palette.ts';
 import { parseFile } from '../../../build/read/source-file.ts';
-import { validate } from '../../../build/read/validate.ts';
+import { validateData } from '../../../build/read/validate.ts';
 import { heading, postalCode } from '../../../model/fields.ts';
 import { settings } from '../../../model/settings.ts';
 import { toSlug } from '../../../rules/slug.ts';
 import { STATES } from '../../../rules/states.ts';
 import { type City, findState, splitCity } from '../city-name.ts';
-import { SERVICES } from '../starter.ts';
+import { STARTER_SERVICES } from '../starter.ts';
 
 const site = settings.shape;
 const brand = site.brand.shape;
@@ -148,7 +148,7 @@ export const ANSWERS = z.strictObject({
   services: asked(
     'Services',
     z
-      .array(z.enum(SERVICES))
+      .array(z.enum(STARTER_SERVICES))
       .min(1, 'needs at least one')
       .prefault(['seo', 'local-seo', 'content-marketing', 'paid-ads-ppc', 'web-design']),
   ),
@@ -176,7 +176,7 @@ export type Answers = z.infer<typeof ANSWERS>;
  */
 export function readAnswers(file: string): Answers {
   const { data, lineOf } = parseFile(file);
-  return validate(ANSWERS, { data: expand(data), lineOf }, file);
+  return validateData(ANSWERS, { data: expand(data), lineOf }, file);
 }
 
 /**
@@ -186,7 +186,7 @@ export function readAnswers(file: string): Answers {
  */
 export function readSomeAnswers(file: string): object {
   const { data, lineOf } = parseFile(file);
-  validate(ANSWERS.partial(), { data: expand(data), lineOf }, file);
+  validateData(ANSWERS.partial(), { data: expand(data), lineOf }, file);
   return { ...(data as object) };
 }
 
@@ -201,7 +201,7 @@ export function expand(data: unknown): unknown {
     const list = given[key];
     if (typeof list === 'string') given[key] = list.split(',').flatMap((one) => one.trim() || []);
   }
-  if (String(given.services) === 'all') given.services = SERVICES;
+  if (String(given.services) === 'all') given.services = STARTER_SERVICES;
   if (Array.isArray(given.cities)) {
     given.cities = given.cities.map((city) => (typeof city === 'string' ? { city } : city));
   }

@@ -1,18 +1,18 @@
 import * as clack from '@clack/prompts';
 import { z } from 'zod';
 import { ContentError, UserError } from '../../../build/base/errors.ts';
-import { validate } from '../../../build/read/validate.ts';
-import { SERVICES } from '../starter.ts';
+import { validateData } from '../../../build/read/validate.ts';
+import { STARTER_SERVICES } from '../starter.ts';
 import { ANSWERS, type Answers, CITY, expand, type Question } from './answers.ts';
 
 type Key = keyof typeof ANSWERS.shape;
-export type Given = Partial<Record<Key, unknown>>;
+export type GivenAnswers = Partial<Record<Key, unknown>>;
 
 type Terminal = Pick<clack.CommonOptions, 'input' | 'output'>;
 
 /** Where answers are kept until all are there. */
 interface Keeper {
-  save: (given: Given) => void;
+  save: (given: GivenAnswers) => void;
   /** What to say about them if they can't be completed. */
   goOn: string;
 }
@@ -26,7 +26,7 @@ clack.updateSettings({ aliases: { '\x04': 'cancel' } });
  * @param terminal none if there is nobody to ask
  * @throws UserError if an answer is missing and there is no terminal, or whoever answers stops
  */
-export async function askAnswers(given: Given, keeper: Keeper, terminal?: Terminal): Promise<Answers> {
+export async function askAnswers(given: GivenAnswers, keeper: Keeper, terminal?: Terminal): Promise<Answers> {
   // Those who stopped at a city may have more.
   const isMissing = (key: Key) => !(key in given) || (key === 'cities' && !('states' in given));
   const missing = (Object.keys(ANSWERS.shape) as Key[]).filter(isMissing);
@@ -48,7 +48,7 @@ export async function askAnswers(given: Given, keeper: Keeper, terminal?: Termin
   }
 
   async function askServices(message: string): Promise<string> {
-    const options = SERVICES.map((value) => ({ value }));
+    const options = STARTER_SERVICES.map((value) => ({ value }));
     const initialValues = ANSWERS.shape.services.def.defaultValue;
     const chosen = clack.multiselect({ ...terminal, message, options, initialValues });
     return (await entered(message, chosen)).join(', ');
@@ -93,7 +93,7 @@ export async function askAnswers(given: Given, keeper: Keeper, terminal?: Termin
 /** @param answer empty for none */
 function reasonAgainst(key: string, schema: z.ZodType, answer: string): string | undefined {
   try {
-    validate(z.object({ [key]: schema }), { data: expand({ [key]: answer }), lineOf: () => 1 }, '');
+    validateData(z.object({ [key]: schema }), { data: expand({ [key]: answer }), lineOf: () => 1 }, '');
     return undefined;
   } catch (error) {
     if (error instanceof ContentError) return error.mistakes[0]?.message;

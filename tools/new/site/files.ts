@@ -7,16 +7,16 @@ import { STATE_CODES } from '../../../rules/states.ts';
 import {
   areaOf,
   asMarkdown,
-  COPY,
   cityFile,
   cityPage,
-  fill,
+  fillPlaceholders,
   industryPage,
   inText,
   inWords,
   keepItems,
   MAX_CARDS,
   readStarter,
+  STARTER_COPY,
   servicePage,
   type Values,
 } from '../starter.ts';
@@ -59,8 +59,8 @@ export async function siteFiles(answers: Answers): Promise<Record<string, string
       if (!cities.some(isComplete)) page.delete('locations');
     },
   };
-  const fixed = globSync(['*.yaml', 'pages/*.md'], { cwd: COPY }).sort();
-  const files = Object.fromEntries(fixed.map((file) => [file, fill(file, values, edits[file])]));
+  const fixed = globSync(['*.yaml', 'pages/*.md'], { cwd: STARTER_COPY }).sort();
+  const files = Object.fromEntries(fixed.map((file) => [file, fillPlaceholders(file, values, edits[file])]));
   if (industries.length > 0) files['pages/about.md'] += industryLinks(industries);
   return {
     ...files,

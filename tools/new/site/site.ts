@@ -7,7 +7,7 @@ import { displayPath, formatMistake } from '../../../build/base/report.ts';
 import { readTopLevel } from '../../../build/read/content-file.ts';
 import { read } from '../../../build/read/reader.ts';
 import { type Answers, readAnswers, readSomeAnswers } from './answers.ts';
-import { askAnswers, type Given } from './ask.ts';
+import { askAnswers, type GivenAnswers } from './ask.ts';
 import { siteFiles, valuesOf } from './files.ts';
 import { nameRepository } from './repository.ts';
 
@@ -60,7 +60,7 @@ async function answersFrom(file: string | undefined, kept: string): Promise<Answ
   const from = file ? resolve(file) : kept;
   const given = existsSync(from) || file ? readSomeAnswers(from) : {};
   const keeper = {
-    save: (answers: Given) => writeFileSync(kept, NOTE + stringify(answers)),
+    save: (answers: GivenAnswers) => writeFileSync(kept, NOTE + stringify(answers)),
     goOn: `Answer in a terminal, where the same command goes on from here, or write the others into ${displayPath(kept)} and pass it with --answers (tools/new/site/answers.yaml is an example)`,
   };
   return askAnswers(given, keeper, input.isTTY ? { input, output } : undefined);

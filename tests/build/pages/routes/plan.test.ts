@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { SLOTS } from '../../../../templates/Document.tsx';
 import { projectSite } from '../../../../tools/project-site.ts';
-import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
+import { createFixtureSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
 import { sharedSite } from '../../../shared-site.ts';
 
 const plan = ({ root }: FixtureSite) => projectSite({ root, today: '2026-01-01' });
@@ -16,7 +16,7 @@ const describeAgency = (words: string) => (text: string) =>
 const addOpenings = (month: string) => (text: string) =>
   text.replace(/^hero:/m, `openings: { month: ${month}, text: Two audits left. }\nhero:`);
 
-const changed = await createSite();
+const changed = await createFixtureSite();
 const excerpt = `${'A sentence of plain words. '.repeat(8)}End.`;
 const body = '## One Check\n\n## Two Checks\n\n### In Between\n\n## Three Checks\n\n## Four';
 const post = POST.replace(/^excerpt: .*$/m, `excerpt: ${excerpt}`);
