@@ -10,13 +10,13 @@ const site = await sharedSite();
 const content = () => readFixtureSite(site);
 const writePost = (text: string) => site.write('posts/x.md', POST.replace('The body of the post.', text));
 const shown = async () => {
-  const { posts, insertions: insertions, settings } = await content();
+  const { posts, insertions, settings } = await content();
   const markdown = createMarkdown({ casing: createCasing([]), origin: settings.url, insertions });
   return posts.filter(({ slug }) => slug === 'x').map((post) => markdown(post).html.trim())[0];
 };
 const mistakes = () => mistakesOf(site, readChecked(site));
 
-test('texts insert insertions, figures and prices; insertions below ten are words', async () => {
+test('texts insert counts, figures and prices; counts below ten are words', async () => {
   await writePost(
     '{{services}} services, {{industries}} industries, {{cities}} cities, {{clients}}, {{seo.price}}, {{seo-pricing.growth-seo}}',
   );
@@ -33,7 +33,7 @@ test('texts insert the weeks of a phase, which start a field with a capital', as
   await site.edit('services/web-design.md', (text) =>
     text.replace(/^( +)timeline: Week 7$/m, '$1timeline: Month 2'),
   );
-  const { insertions: insertions } = await read({ root: site.root, today: '2026-01-01', eachAlone: true });
+  const { insertions } = await read({ root: site.root, today: '2026-01-01', eachAlone: true });
   expect([insertions['web-design.launch'], insertions['web-design.launch.start']]).toEqual(['month 2', undefined]);
   expect(await shown()).toBe('<p>Pages go live in weeks 5–8, between week 5 and week 8.</p>');
   expect(JSON.stringify((await content()).pages.contact.data)).toContain('"Weeks 5–8"');
@@ -44,7 +44,7 @@ test('drafts do not count, and what is counted needs no entry in the ledger', as
   await site.write('claims.yaml', 'names: []\nclaims: []\n');
   expect((await mistakes()).filter((line) => line.startsWith('content/posts/x.md'))).toEqual([]);
   await site.edit('industries/startups.md', (text) => text.replace('\n---\n', '\ndraft: true\n---\n'));
-  const { insertions: insertions } = await read({ root: site.root, today: '2026-01-01', eachAlone: true });
+  const { insertions } = await read({ root: site.root, today: '2026-01-01', eachAlone: true });
   expect(insertions.industries).toBe(2);
 });
 

@@ -39,7 +39,7 @@ const READERS: [name: string, read: (text: string) => unknown, parts?: readonly 
   ['markdown in HTML', markdownInHtml, [...CHARACTERS, '<!--', '</p>', '<code>']],
   ['code', (raw) => isCutCode({ type: 'code', raw, text: raw })],
   ['HTML', (raw) => editTexts({ type: 'html', raw, text: raw } as never, (text) => text)],
-  ['insertions', (text) => insert(text, insertions)],
+  ['counts', (text) => insert(text, insertions)],
   ['typography', typeset],
   ['figures', (text) => findFigures(collapseSpaces(text))],
   ['slugs', toSlug],
