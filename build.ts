@@ -37,18 +37,18 @@ import { createSite, type Site } from './build/site.ts';
 import type { Settings } from './model/settings.ts';
 
 /**
- * The build, top to bottom: read → plan → render → check → publish.
+ * The build, from top to bottom: read → plan → render → check → publish.
  * @returns the settings of the site
- * @throws ContentError with everything that is wrong; the published site is unchanged then
+ * @throws ContentError with every mistake; the published site is unchanged then
  */
 async function build(options: Options, report: Report): Promise<Settings> {
   const start = performance.now();
   const isCheck = options.command === 'check';
   const staging = await openStaging(options.out, [options.content, options.static]);
   try {
-    const { mistakes, rules, compression, ...made } = await makeSite(options, report, staging);
+    const { mistakes, rules, compression, ...site } = await stageSite(options, report, staging);
     throwIfAny(mistakes);
-    const { settings } = made.content;
+    const { settings } = site.content;
     if (!isCheck) {
       await report.step('publish', async () => {
         await compression?.finish();
@@ -56,27 +56,27 @@ async function build(options: Options, report: Report): Promise<Settings> {
         staging.publish();
       });
     }
-    const built = {
-      ...made,
+    const summary = {
+      ...site,
       ...{ files: staging.files, copies: compression?.written, isCheck },
       ...{ time: performance.now() - start, external: options.external, isVerbose: options.verbose },
       hostWithoutReceiver: hostWithoutReceiver(process.env, options.metaPolicy),
       unanswered: unansweredOn(process.env, options.metaPolicy),
     };
-    report.line(summarize(built, paint));
+    report.line(summarize(summary, paint));
     return settings;
   } finally {
-    // Not awaited: a large old site takes a second to remove.
+    // Not awaited: removing a large old site takes a second.
     staging.discard();
   }
 }
 
 /**
- * Reads, plans, renders and checks a site, in the staging folder.
- * @returns with the mistakes that pages can be rendered with
- * @throws ContentError with all mistakes so far, when one of them prevents the rest
+ * Reads, plans, renders and checks a site in the staging folder.
+ * @returns the site, with the mistakes that don't prevent rendering
+ * @throws ContentError with all mistakes so far, when one of them prevents the next step
  */
-async function makeSite(options: Options, report: Report, staging: Staging) {
+async function stageSite(options: Options, report: Report, staging: Staging) {
   const mistakes: Mistake[] = [];
   const collect = (found: readonly Mistake[]) => void mistakes.push(...locate(found));
   try {
@@ -132,7 +132,7 @@ async function read({ content: root, drafts }: Options, collect: Collect) {
   return { content, code, origin, checks, changed: await gitDates(root, settings.timeZone) };
 }
 
-/** Renders the site into the staging folder. @returns what checks and hosts need to know about its pages */
+/** Renders the site into the staging folder. @returns what checks and hosts need to know about the pages */
 async function render(site: Site, origin: SiteOrigin, options: Options, staging: Staging, collect: Collect) {
   const { content, routes } = site;
   const { settings } = content;
@@ -140,18 +140,18 @@ async function render(site: Site, origin: SiteOrigin, options: Options, staging:
   // Previews and checks write no copies.
   const compression =
     origin.production && shouldCompress(options, process.env) ? staging.compress() : undefined;
-  // Weighing takes 4 ms a page, which previews save.
+  // Weighing takes 4 ms a page. Previews save that.
   const weigh = origin.production || options.command === 'check' ? createScale(routes) : undefined;
   const readPage = createPageReader(settings);
   const pages: PageRecord[] = [];
   const weights: Weight[] = [];
   const linked = new Set<string>();
   for await (const output of site.files()) {
-    // Lets the next file be compressed.
+    // Gives compression a turn.
     await setImmediate();
     await compression?.room();
     if (output.path.endsWith('.html')) {
-      const page = output.facts ?? readPage.page(output);
+      const page = output.record ?? readPage.page(output);
       pages.push(page);
       collect(page.violations);
       for (const link of page.links) linked.add(pictureAddress(splitLink(link).path));
@@ -193,7 +193,7 @@ async function check(
   return links;
 }
 
-/** Opens the receiver of a site that is served on this computer, in the time zone of the agency. */
+/** Opens the receiver beside a site that is served on this computer. Its times are in the agency's time zone. */
 function receiverOf({ content }: Options): OpenReceiver {
   return async (addresses, print) => {
     const { openBesideSite } = await import('./receiver/node.ts');
@@ -202,7 +202,7 @@ function receiverOf({ content }: Options): OpenReceiver {
   };
 }
 
-/** Text editors do without suggestions where these can't be written; "dev" reports mistakes of the content. */
+/** Writes the JSON Schemas for text editors. Where that fails, editors suggest nothing, and everything else works. */
 async function suggestFields({ content }: Options): Promise<void> {
   const { writeSchemas } = await import('./tools/schemas/site-schemas.ts');
   try {
@@ -210,7 +210,7 @@ async function suggestFields({ content }: Options): Promise<void> {
   } catch {}
 }
 
-/** All commands. Those other than the build load their code when they run. */
+/** All commands. All but the build load their code when they run. */
 const COMMANDS: Record<Options['command'], (options: Options, report: Report) => Promise<unknown>> = {
   help: async (_, report) => report.line(HELP),
   build,
@@ -224,10 +224,11 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
     const result = await checkFiles(paths, options.content, content, async (drafts) => {
       const staging = await openStaging(out);
       try {
-        const made = await makeSite({ ...options, drafts }, silent, staging);
-        const left = made.origin.production ? [] : locate(placeholders(made.content, drafts));
-        const warnings = sortMistakes([...made.warnings, ...left]);
-        return { ...made, warnings, hidden: made.content.unpublished.map(({ entry }) => entry.file) };
+        const site = await stageSite({ ...options, drafts }, silent, staging);
+        const { content, origin } = site;
+        const todos = origin.production ? [] : locate(placeholders(content, drafts));
+        const warnings = sortMistakes([...site.warnings, ...todos]);
+        return { ...site, warnings, hidden: content.unpublished.map(({ entry }) => entry.file) };
       } finally {
         staging.discard();
       }
@@ -235,9 +236,9 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
     report.line(describeCheck(result, paint));
   },
   async start(options, report) {
-    const { serveBuiltSite: start } = await import('./build/serve/built-site.ts');
+    const { serveBuiltSite } = await import('./build/serve/built-site.ts');
     const { forms } = await build(options, report);
-    await start(options, report, forms.delivery === 'receiver' ? receiverOf(options) : undefined);
+    await serveBuiltSite(options, report, forms.delivery === 'receiver' ? receiverOf(options) : undefined);
   },
   async dev(options, report) {
     const { dev } = await import('./build/serve/dev.ts');
@@ -250,7 +251,7 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
       import('./editor/local.ts'),
     ]);
     await suggestFields(options);
-    // What is sent to forms in the preview is kept without a word.
+    // The receiver stores what is sent in the preview, and prints nothing.
     const receive: OpenReceiver = (addresses) => receiverOf(options)(addresses, () => undefined);
     await dev(options, report, receive, await localEditor(options));
   },

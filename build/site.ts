@@ -25,33 +25,33 @@ import { completePage, mainOf, pageHtml, type RenderContext, renderSlots } from 
 import type { Route } from './pages/routes/route.ts';
 import { siteView } from './pages/site-view.ts';
 
-/** A planned site: the build writes all of its files, everything else renders single pages. */
+/** A planned site. The build writes all of its files; everything else renders single pages. */
 export interface Site {
   content: Content;
   routes: readonly Route[];
   /** The HTML of a page by its path, "/services/seo". */
   page(path: string): string | undefined;
-  /** What is known of a page by its path. */
-  facts(path: string): PageRecord | undefined;
+  /** The record of a page by its path. */
+  record(path: string): PageRecord | undefined;
   /** The HTML of any route, even one that is not part of the site. */
   render(route: Route): string;
   /** All files: pages first, while other threads draw link previews, and the files of static/ last. */
   files(): AsyncGenerator<SiteFile>;
   /** A file by its path, except those of static/. */
   file(path: string): Promise<SiteFile | undefined>;
-  /** Whether pages show smaller versions of an image of static/, so that it is only needed if a page links to it. */
+  /** Whether pages show smaller versions of an image of static/. The original is then needed only where a page links to it. */
   isReplaced(path: string): boolean;
   /** Uses of pictures that are missing, broken or without alternative text. */
   pictureMistakes(): Mistake[];
-  /** What is wrong with pages that can be published with it. */
+  /** What is wrong with pages, but doesn't keep them from being published. */
   warnings(): Promise<Mistake[]>;
-  /** Whether the site may have a file: exact for pages, by pattern for files that are created on request. */
+  /** Whether the site may have a file: exact for pages, by pattern for files that are created on demand. */
   mayHave(path: string): boolean;
 }
 
-/** A file of a site; a page has facts. */
+/** A file of a site. Pages come with their record. */
 interface SiteFile extends Output {
-  facts?: PageRecord;
+  record?: PageRecord;
 }
 
 export interface SiteOptions {
@@ -59,13 +59,13 @@ export interface SiteOptions {
   static: string;
   code: BrowserCode;
   origin: SiteOrigin;
-  /** Last commits of content files, for pages whose content states no date. */
+  /** Dates of the last commits of content files, for pages whose content states no date. */
   changed?: GitDates | undefined;
 }
 
 /**
- * Plans a site. Pages are rendered on request.
- * @throws ContentError with every error that involves several files
+ * Plans a site. Pages are rendered on demand.
+ * @throws ContentError with every mistake that involves several files
  */
 export async function createSite(content: Content, options: SiteOptions): Promise<Site> {
   const { bundles, sheets } = options.code;
@@ -86,7 +86,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
   const routes = plan(content, options.origin, assets, markdown, options.changed);
   const styles = createStyles(sheets, fonts.css, assets.brand.palette);
   const view = siteView(content, assets);
-  // An edit in development rarely needs it.
+  // After an edit in development, it is rarely needed.
   const blogIndex = once(() => blogIndexOutput(content, view, markdown));
   const context: RenderContext = {
     site: {
@@ -119,25 +119,25 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     return { slots, fragments: reader.slots(slots) };
   };
   const alternateOf = (route: Route, { slots }: OwnPage) => markdownAlternate(route, mainOf(slots));
-  const records = once(() => createPageCache(content, context));
+  const pageCache = once(() => createPageCache(content, context));
   const homePage = once(() => home && renderOwn(home));
-  /** What is a page's own in a build, where the home page is needed twice and a post may be known. */
+  /** The own parts of a page in a build, which needs the home page twice and keeps posts. */
   const ownPage = (route: Route): OwnPage => {
     if (route === home) return homePage() ?? renderOwn(route);
     const { key } = route;
-    return key ? records()(route, key, renderOwn, alternateOf) : renderOwn(route);
+    return key ? pageCache()(route, key, renderOwn, alternateOf) : renderOwn(route);
   };
   const page = (route: Route, { slots, fragments } = renderOwn(route)) => {
     const { file: path, source } = route;
     const parts = completePage(route, context, slots);
-    return { path, body: pageHtml(parts), source, facts: reader.parts(parts, fragments, { path, source }) };
+    return { path, body: pageHtml(parts), source, record: reader.parts(parts, fragments, { path, source }) };
   };
   const render = (route: Route) => pageHtml(completePage(route, context, renderSlots(route, context.site)));
-  // Conversions are kept because llms-full.txt repeats many of them.
+  // llms-full.txt repeats many alternates.
   const converted = new Map<Route, string>();
   const alternate = (route: Route, own?: OwnPage): string => {
-    const known = converted.get(route);
-    if (known !== undefined) return known;
+    const cached = converted.get(route);
+    if (cached !== undefined) return cached;
     const page = own ?? ownPage(route);
     const body = page.alternate ?? alternateOf(route, page);
     if (page.alternate === undefined) converted.set(route, body);
@@ -153,9 +153,9 @@ export async function createSite(content: Content, options: SiteOptions): Promis
       const route = byFile.get(pageFile(path));
       return route && render(route);
     },
-    facts(path) {
+    record(path) {
       const route = byFile.get(pageFile(path));
-      return route && page(route).facts;
+      return route && page(route).record;
     },
     async *files() {
       const stopDrawing = assets.social.drawAhead();
@@ -190,10 +190,10 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     pictureMistakes: assets.pictures.mistakes,
     async warnings() {
       const sources = new Map(routes.map(({ path, source }) => [path, source]));
-      const lacking = await assets.social.missing();
-      return lacking.map(({ path, letters }) => ({
+      const missing = await assets.social.missing();
+      return missing.map(({ path, letters }) => ({
         file: sources.get(path) ?? path,
-        message: `the preview picture can't show "${letters}", which no installed typeface has. Install one that does (docs/content.md)`,
+        message: `its link preview can't show "${letters}", because no installed typeface has these letters. Install one that does (docs/content.md)`,
       }));
     },
     isReplaced: (path) => assets.pictures.isNamed(`/${path}`),

@@ -16,7 +16,7 @@ const KINDS = ['home', 'content', 'list', 'post', 'contact'] as const satisfies 
 const perKind = <Schema extends z.ZodType>(one: Schema) => z.record(z.enum(KINDS), one);
 
 const schema = z.strictObject({
-  /** Script that a page runs at once: menu, theme, consent. */
+  /** The script that every page runs at once: menu, theme, consent. */
   scriptAtLoad: bytes,
   /** All script of a page without forms or lists, including what loads when the browser is idle. */
   script: bytes,
@@ -25,7 +25,7 @@ const schema = z.strictObject({
   fonts: bytes,
   /** Images of the home page above the fold. */
   homeImages: bytes,
-  /** A page with its inlined styles; long texts do not count (withoutText). */
+  /** A page with its inlined styles. Long texts don't count (build/checks/weight.ts). */
   html: perKind(bytes),
   /** Everything that a first visit loads before scrolling. */
   total: perKind(bytes),
@@ -33,7 +33,7 @@ const schema = z.strictObject({
   domNodes: perKind(count),
 });
 
-/** Limits, after brotli (quality 11) where a file is text; 1 kB = 1024 bytes. */
+/** Limits in bytes. Text files are measured after brotli (quality 11); 1 kB is 1024 bytes. */
 export type Budgets = z.output<typeof schema>;
 
 /**

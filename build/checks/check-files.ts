@@ -3,22 +3,21 @@ import { join, sep } from 'node:path';
 import { ContentError, type Mistake, throwIfAny } from '../base/errors.ts';
 import { displayPath, formatMistake, type Paint, warningLines } from '../base/report.ts';
 
-/** What a check of the whole site finds. */
+/** The result of a check of the whole site. */
 interface Findings {
   mistakes: readonly Mistake[];
   warnings: readonly Mistake[];
-  /** Files that are not published. */
+  /** Unpublished files. */
   hidden: readonly string[];
 }
 
 /**
- * Checks some content files as the check of the whole site does.
+ * Checks some content files like the check of the whole site.
  * @param paths absolute paths of files and folders
  * @param root absolute path of the content folder
  * @param content absolute paths of all its files
- * @param checkSite with or without drafts and scheduled posts; throws a ContentError for what keeps pages from being checked
- * @returns the number of files, their warnings, and the number of mistakes in other files that keep their pages from being
- * checked
+ * @param checkSite with or without drafts and scheduled posts; throws a ContentError for mistakes that prevent rendering
+ * @returns the number of files, their warnings, and the number of mistakes in other files that prevent rendering
  * @throws ContentError with every mistake in these files
  */
 export async function checkFiles(
@@ -52,7 +51,7 @@ export async function checkFiles(
   return result;
 }
 
-/** The lines that the check of valid files ends with. */
+/** The last lines of a check without mistakes. */
 export function describeCheck(
   { count, warnings, others }: Awaited<ReturnType<typeof checkFiles>>,
   paint: Paint,

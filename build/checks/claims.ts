@@ -31,7 +31,7 @@ export function claimMistakes(ledger: Claims, texts: readonly FileText[], root: 
     ...gone,
     ...unknown.map(unknownFigure),
     ...unstated
-      .filter(({ name }) => isThere(name, root))
+      .filter(({ name }) => fileExists(name, root))
       .map(({ claim, fileIndex, name }) => ({
         file,
         field: ['claims', claim, 'in', fileIndex],
@@ -39,7 +39,7 @@ export function claimMistakes(ledger: Claims, texts: readonly FileText[], root: 
           ? `${name} doesn't say "${ledger.claims[claim]?.wording}". Correct the wording, or remove the file from this claim`
           : `"${name}" is not a file of the site. ${suggest(name, files)}`,
       })),
-    // Pruning removes what ends with the files.
+    // Pruning drops the names that only missing files use.
     ...(gone.length > 0 ? [] : unusedNames).map((index) => ({
       ...{ file, field: ['names', index] },
       message: `"${ledger.names[index]}" is not used anywhere. Remove it`,
@@ -48,21 +48,21 @@ export function claimMistakes(ledger: Claims, texts: readonly FileText[], root: 
   ];
 }
 
-/** Finds the files of the ledger that are gone: one mistake for all of them, which one command corrects. */
+/** Finds files in the ledger that no longer exist. All are one mistake, because one command corrects them. */
 export function missingFiles({ claims }: Claims, root: string): Mistake[] {
-  const missing = new Set(claims.flatMap((claim) => claim.in).filter((name) => !isThere(name, root)));
+  const missing = new Set(claims.flatMap((claim) => claim.in).filter((name) => !fileExists(name, root)));
   const isAbout = (claim: Claims['claims'][number]) => claim.in.some((name) => missing.has(name));
   const count = claims.filter(isAbout).length;
   if (count === 0) return [];
   const names = [...missing];
   const which =
     names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} others` : names.join(', ');
-  const message = `${count === 1 ? '1 entry is' : `${count} entries are`} about files that are gone: ${which}. Run npm run claims -- --prune, or correct the names`;
+  const message = `${count === 1 ? '1 entry is' : `${count} entries are`} about files that don't exist: ${which}. Run npm run claims -- --prune to drop them, or correct the names`;
   return [{ file: join(root, 'claims.yaml'), field: ['claims', claims.findIndex(isAbout)], message }];
 }
 
-/** Copy in code is not in the content folder. */
-function isThere(name: string, root: string): boolean {
+/** Whether a file exists; copy in code is not in the content folder. */
+function fileExists(name: string, root: string): boolean {
   return name.startsWith('rules/') || existsSync(join(root, name));
 }
 
@@ -71,7 +71,7 @@ function unknownFigure({ source, passage, figure }: UnknownFigure): Mistake {
     ? 'link to the sources of the post under "## Sources", '
     : '';
   const around = passage.text.slice(Math.max(0, figure.start - CONTEXT), figure.end + CONTEXT);
-  // Half of an emoji is none.
+  // The excerpt may cut an emoji in half.
   const quote = collapseSpaces(around.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, ''));
   return {
     file: source.file,
@@ -92,7 +92,7 @@ const incompleteValues = memoize(({ claims }: Claims) =>
   }),
 );
 
-/** A figure that the ledger does not account for. */
+/** A figure that is not in the ledger. */
 interface UnknownFigure {
   source: FileText;
   passage: Passage;
@@ -104,9 +104,9 @@ interface ClaimText {
 }
 
 /**
- * Compares the figures of the site's copy with the ledger: each figure must be part of a wording that the ledger has for
- * its file, and each wording must occur in its files. Drafts and posts with sources may have unknown figures.
- * @returns also the claims that a file doesn't state, and the names that occur nowhere, by their indexes in the ledger
+ * Compares the figures in the site's copy with the ledger. Each figure must be part of a wording that the ledger lists for
+ * its file, and each wording must occur in its files. Drafts and posts with sources may state other figures.
+ * @returns unknown figures, claims that a file doesn't state, and the indexes of names that occur nowhere
  */
 export function compare(ledger: Claims, texts: readonly FileText[]) {
   const { names, claims, read } = readersOf(ledger);
@@ -123,7 +123,7 @@ export function compare(ledger: Claims, texts: readonly FileText[]) {
   };
 }
 
-/** Reads each file once, until it or the ledger changes. */
+/** Reads a file again only when it or the ledger changes. */
 const readersOf = memoize((ledger: Claims) => {
   const names = ledger.names.map((name, index) => ({ index, wording: comparable(name) }));
   const claims = ledger.claims.flatMap((claim, index) =>
@@ -144,8 +144,8 @@ const readersOf = memoize((ledger: Claims) => {
   return { names, claims, read };
 });
 
-/** @param own the claims about the file */
-function readFileText(source: FileText, own: readonly ClaimText[], names: readonly ClaimText[]) {
+/** @param claims those about the file */
+function readFileText(source: FileText, claims: readonly ClaimText[], names: readonly ClaimText[]) {
   const unknown: UnknownFigure[] = [];
   const found = new Set<ClaimText>();
   const contact = source.contact.map((wording) => ({ wording }));
@@ -153,8 +153,8 @@ function readFileText(source: FileText, own: readonly ClaimText[], names: readon
     const figures = source.exempt
       ? []
       : findFigures(passage.text).filter(({ value }) => !source.legal || isAmount(value));
-    const sought = figures.length > 0 ? [...names, ...own, ...contact] : own;
-    if (figures.length + own.length === 0) continue;
+    const sought = figures.length > 0 ? [...names, ...claims, ...contact] : claims;
+    if (figures.length + claims.length === 0) continue;
     const text = comparable(passage.text);
     const ranges = sought.flatMap((entry) => {
       const occurrences = findWording(text, entry.wording);

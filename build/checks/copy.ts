@@ -9,35 +9,35 @@ import { asWritten } from '../content/insertions.ts';
 import { bodyRecord, type Passage } from '../markdown/inspect.ts';
 import { collapseSpaces, comparable } from './find-figures.ts';
 
-/** The copy of one file. */
+/** The copy in one file. */
 export interface FileText {
   /** Relative to the content folder ("services/seo.md"), or to the project for copy in code. */
   name: string;
   /** Absolute path, or the name again for copy in code. */
   file: string;
-  /** Address of the file's page, if it has one. */
+  /** Path of the file's page, if it has one. */
   path?: string | undefined;
-  /** Its figures need no claims: a draft, a post that lists its sources, an example, or copy in code, which is the same for every agency. */
+  /** Whether its figures need no claims: a draft, a post that lists its sources, an example, or copy in code. */
   exempt?: boolean | undefined;
-  /** Its plain numbers set terms of the agency, which rest on nothing else: a legal page. Money and percentages are claims. */
+  /** Whether it is a legal page: its plain numbers are terms of the agency. Money and percentages are still claims. */
   legal?: boolean | undefined;
-  /** How the settings say where and when to reach the agency, which claims nothing. */
+  /** Street, postal code and hours as the settings state them. They need no claims. */
   contact: readonly string[];
   passages: Passage[];
 }
 
-/** Fields that hold no copy. */
+/** Fields without copy. */
 const NO_COPY = new Set(
   [
     'layout slug id href url service client group parent keyword tag anchor mark image featuredImage',
     'publishDate updatedDate updated lastUpdated readTime month per street postalCode region opens closes phone email',
     'brand timeZone socialHandle casing names measurementId containerId delivery endpoint pattern autocomplete sketch shows fill river',
-    // Answers to choose from, and words that link.
+    // Answers to choose from, and words that become links.
     'options promised',
   ].flatMap((names) => names.split(' ')),
 );
 
-/** How pages show the numbers of the front matter. */
+/** How pages show numbers of the front matter. */
 const NUMBERS: Record<string, (value: number) => string> = {
   price: formatDollars,
   from: (value) => `From ${formatDollars(value)}`,
@@ -63,7 +63,7 @@ export function siteTexts(content: Content, root: string): FileText[] {
     ...[
       { name: 'forms.yaml', file: content.formsFile, passages: fieldPassages(content.forms) },
       { name: 'words.yaml', file: content.wordsFile, passages: fieldPassages(content.words) },
-      // The usual words claim nothing.
+      // Without the files, the default words apply, which claim nothing.
     ].filter(({ file }) => existsSync(file)),
     ...allEntries(content).map((entry) => ({
       name: entry.file.slice(root.length + 1).replaceAll('\\', '/'),
@@ -91,7 +91,7 @@ function shownAs(key: string, value: unknown): unknown {
   return typeof value === 'number' ? NUMBERS[key]?.(value) : value;
 }
 
-/** One passage for each group of fields, because readers see them together. */
+/** Joins the fields of a group into one passage, because readers see them together. */
 function fieldPassages(data: unknown, path: PropertyKey[] = []): Passage[] {
   if (typeof data === 'string') return [{ text: collapseSpaces(data), fields: [{ at: 0, path }] }];
   if (Array.isArray(data)) return data.flatMap((item, index) => fieldPassages(item, [...path, index]));

@@ -23,18 +23,18 @@ export async function checkExternalLinks(
   return locateLinks(new Map([...broken].map(([url, error]) => [url, [error]])), pages, content);
 }
 
-/** Each URL is asked for twice before it counts as silent: HEAD, then GET. */
+/** A URL that doesn't answer within this time is requested once more: first with HEAD, then with GET. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Requests each URL, many at once.
+ * Requests many URLs at once.
  * @returns what is wrong, by URL: an error status, a redirect, a missing anchor, or no answer
  */
 export async function brokenUrls(
   urls: readonly string[],
   timeout = TIMEOUT_MS,
 ): Promise<Map<string, string>> {
-  // linkinator checks the links of a page, so it gets one that lists the URLs.
+  // linkinator checks the links on a page, so it gets a page that lists the URLs.
   const html = `<!doctype html>\n${urls.map((url) => `<a href="${escapeMarkup(url)}">x</a>`).join('\n')}`;
   const server = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);

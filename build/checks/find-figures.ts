@@ -1,12 +1,12 @@
 import { plainText } from '../../rules/typography.ts';
 
-const SMALL =
+const UNITS =
   'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety';
 
-/** Digits of spelled-out numbers. "One" is left out: "one page" claims nothing. */
+/** The digits of numbers that are spelled out. "One" is left out, because "one page" claims nothing. */
 export const DIGITS_OF: Readonly<Record<string, string>> = Object.fromEntries([
-  ...SMALL.split(' ').map((word, index) => [word, `${index + 2}`]),
+  ...UNITS.split(' ').map((word, index) => [word, `${index + 2}`]),
   ...TENS.split(' ').map((word, index) => [word, `${index + 2}0`]),
 ]);
 
@@ -31,7 +31,7 @@ const DIGITS = new RegExp(
 
 const NUMBER = Object.keys(DIGITS_OF).join('|');
 const COUNT = `(?:${NUMBER})(?:-(?:one|${NUMBER}))?|hundreds?|thousands?|dozens?|half|twice|double|triple`;
-/** Units that turn a spelled-out number into a claim: time, money, clients and so on. */
+/** Nouns that turn a spelled-out number into a claim: time, money, clients and so on. */
 const COUNTED =
   'seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|percent|dollars|times|clients?|customers?|patients?|accounts?|projects?|campaigns?|sessions?|spots?|places|starts|markets?|cities|states|services|industries|placements|mentions|reviews?';
 const WORDS = new RegExp(String.raw`\b(${COUNT})(?=(?:[ -][\w'’]+)?[ -](?:${COUNTED})\b)`, 'gi');
@@ -43,8 +43,8 @@ const MONTH_BEFORE =
 
 const TIME = String.raw`\d{1,2}(?::\d\d)?`;
 /**
- * Numbers that say when or which one, and not how many: clock times, phone numbers, postal codes, and what follows the
- * name of a part ("Suite 3", "§ 501.171"). Money and percentages never are.
+ * Numbers that say when or which, not how many: clock times, phone numbers, postal codes, and numbers after a noun
+ * ("Suite 3", "§ 501.171"). Money and percentages are never among them.
  */
 const IDENTIFIERS = new RegExp(
   [

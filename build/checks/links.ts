@@ -32,7 +32,7 @@ export interface LinkSummary {
   mistakes: Mistake[];
 }
 
-/** Checks all internal links: of pages, and of scheduled posts, which will be pages without another look. */
+/** Checks all internal links: of pages, of redirects, and of scheduled posts, which a later build publishes. */
 export async function checkLinks({ pages, files, routes, content }: LinkedSite): Promise<LinkSummary> {
   const ids = new Map(pages.map((page) => [page.path, new Set(page.ids)]));
   const targets = createLinkTargets(routes, content, {
@@ -47,12 +47,12 @@ export async function checkLinks({ pages, files, routes, content }: LinkedSite):
   return { checked: links.size - external.length, external, mistakes };
 }
 
-/** Lists of posts, which have no file of their own. */
+/** Lists of posts have no content file of their own. */
 const LISTS = /^blog\/(?:category|page)\//;
 
 /**
- * Checks the links to pages as they are written, while pages can't be rendered. Anchors and files are left out.
- * @param unread mistakes of files that may be missing in the content
+ * Checks links to pages as they are written, when pages can't be rendered. Anchors and files aren't checked.
+ * @param unread mistakes in files that could not be read: links to these are valid
  */
 export async function checkWrittenLinks(content: Content, unread: readonly Mistake[]): Promise<Mistake[]> {
   const slugs = new Set(unread.map(({ file }) => basename(file, '.md')));
@@ -76,7 +76,7 @@ export async function checkWrittenLinks(content: Content, unread: readonly Mista
   return locateLinks(brokenLinks(pages, targets, { ...content, services }), pages, content);
 }
 
-/** A page with the links in its text and fields. */
+/** An entry as a page, with the links in its text and fields. */
 function writtenPage(entry: Entry<unknown>, { settings }: Content): LinkingPage {
   const { path, file: source, data } = entry;
   const written = [
@@ -92,8 +92,8 @@ function writtenPage(entry: Entry<unknown>, { settings }: Content): LinkingPage 
 }
 
 /**
- * Finds the links of pages that do not lead straight to their target.
- * @returns what is wrong, by link
+ * Finds the links that don't lead straight to their target.
+ * @returns what is wrong with each, by link
  */
 export function brokenLinks(
   pages: readonly LinkingPage[],
@@ -111,7 +111,7 @@ export function brokenLinks(
     for (const link of links) {
       // A 404 page has no path to link to, but its own anchors work wherever it appears.
       if (link.startsWith(`${path}#`) && ids.includes(splitLink(link).fragment)) continue;
-      // Its own text, in its head.
+      // Its markdown alternate.
       if (link === `/${pageFile(path).replace(/html$/, 'md')}`) continue;
       const found =
         errors.get(link) ?? [linkError(link, targets) ?? parameterErrors(link, parameters)].flat();
@@ -122,12 +122,12 @@ export function brokenLinks(
   return broken;
 }
 
-/** The targets of old addresses, of which only some have a page that redirects. */
+/** Redirects as pages with one link, because not every old path has a page of its own. */
 function redirectTargets({ redirects, redirectsFile }: Content): LinkingPage[] {
   return redirects.map(({ to, file = redirectsFile }) => ({ path: '', source: file, ids: [], links: [to] }));
 }
 
-/** The posts that later builds publish, with the links in their texts and fields. Among each other, they may link. */
+/** Scheduled posts, with the links in their texts and fields. They may link to each other. */
 function scheduledPages(content: Content): LinkingPage[] {
   const shown = new Set(shownEntries(content));
   const later = content.unpublished.filter(
@@ -140,7 +140,7 @@ function scheduledPages(content: Content): LinkingPage[] {
   });
 }
 
-/** What is wrong with the parameters of a link to the contact page, which would silently ignore them. */
+/** Finds unknown parameters in a link to the contact page, which ignores them silently. */
 function parameterErrors(link: string, known: Record<string, readonly string[]>): string[] {
   if (!link.startsWith('/contact?')) return [];
   return [...new URL(link, 'https://site.invalid').searchParams].flatMap(([name, value]) => {
@@ -150,14 +150,14 @@ function parameterErrors(link: string, known: Record<string, readonly string[]>)
   });
 }
 
-/** What links of a site can lead to. */
+/** What links on a site can lead to. */
 export interface LinkTargets {
   /** Whether a file exists: "services/seo.html". */
   hasFile(file: string): boolean;
   /** The element ids of a page by its path; undefined for anything that is not a page. */
   ids(path: string): ReadonlySet<string> | undefined;
   redirects: readonly OldAddress[];
-  /** Paths to suggest in place of an unknown one. */
+  /** Paths to suggest instead of an unknown one. */
   pages: readonly string[];
   unpublished: Content['unpublished'];
 }
@@ -178,9 +178,9 @@ export function createLinkTargets(
 const REFUSED = new RegExp(REFUSED_BY_HOSTS);
 
 /**
- * What is wrong with a link, by the rules that all hosts follow (build/base/paths.ts). Other sites are not requested.
+ * Finds what is wrong with a link, by the rules that all hosts follow (build/base/paths.ts). Requests no other site.
  * @param link path with query and fragment, or an absolute URL
- * @returns the error and its fix, as sentences that follow the link; undefined when it leads straight to its target
+ * @returns the mistake and its fix, as sentences that follow the link; undefined when it leads straight to its target
  */
 export function linkError(link: string, targets: LinkTargets): string | undefined {
   if (!link.startsWith('/')) return URL.canParse(link) ? undefined : 'is not a valid URL. Correct it';
@@ -191,11 +191,12 @@ export function linkError(link: string, targets: LinkTargets): string | undefine
   if (moved) return `is an old address. Link straight to ${moved.to}`;
   if (path === undefined || REFUSED.test(path)) return missing(encoded, targets);
   const clean = cleanPath(path);
-  if (clean && targets.hasFile(pageFile(clean))) return `is not the page's own address. Link to ${clean}`;
+  if (clean && targets.hasFile(pageFile(clean)))
+    return `is not the canonical path of the page. Link to ${clean}`;
   if (clean) return missing(encoded, targets);
   const page = path.replace(/\.md$/, '');
   if (page !== path && targets.hasFile(pageFile(page)))
-    return `is the text of a page without its looks. Link to ${page}`;
+    return `is the markdown version of a page. Link to ${page}`;
   if (path !== '/' && targets.hasFile(path.slice(1))) return undefined;
   if (!targets.hasFile(pageFile(path))) return missing(encoded, targets);
   const ids = targets.ids(path);
@@ -210,7 +211,7 @@ function hasAnchor(ids: ReadonlySet<string> | undefined, fragment: string): bool
   return ids.has(fragment) || ids.has(decode(fragment) ?? fragment);
 }
 
-/** The address of another site, written without its scheme, so that it leads to a page below this one. */
+/** A URL of another site without its scheme, which browsers take for a path on this site. */
 const DOMAIN = /(?<=\/)(?:www\.|(?:[\w-]+\.)+(?:com|org|net|edu|gov|io|co|us)(?=\/|$)).*/;
 
 function missing(path: string, { pages, unpublished }: LinkTargets): string {
@@ -219,8 +220,8 @@ function missing(path: string, { pages, unpublished }: LinkTargets): string {
   if (reason === 'scheduled') return 'is not published yet. Link to it when it is';
   const [domain] = DOMAIN.exec(path) ?? [];
   if (domain) return `no such page. For another site, write https://${domain}`;
-  if (/\.\w+$/.test(path)) return 'no such file. Put it into static/, or correct the address';
+  if (/\.\w+$/.test(path)) return 'no such file. Put it into static/, or correct the link';
   const near = nearestPath(path, pages);
   if (near && near.alike > 0.65) return `no such page. Did you mean ${near.path}?`;
-  return 'no such page. Correct the address, or remove the link';
+  return 'no such page. Correct or remove the link';
 }

@@ -9,15 +9,15 @@ import { bodyRecord } from '../markdown/inspect.ts';
 import { resolveLink } from '../pages/inspect/element-links.ts';
 import type { PageRecord } from '../pages/inspect/inspect-page.ts';
 
-type Place = Pick<Mistake, 'file' | 'field' | 'line'> & {
-  /** Whether the link was refused where its text was read. */
+type LinkPlace = Pick<Mistake, 'file' | 'field' | 'line'> & {
+  /** Whether the link is already a mistake of its text. */
   isRefused?: boolean;
 };
 type LinkingPage = Pick<PageRecord, 'path' | 'source' | 'links'>;
 
 /**
- * Finds broken links in the content: fields, and lines of bodies. A link that is in no content file, because a template
- * renders it, is reported once with its pages.
+ * Finds the fields and lines where broken links are written. A link that only a template renders is reported once, with
+ * the pages that have it.
  * @param broken what is wrong, by link
  */
 export async function locateLinks(
@@ -47,14 +47,14 @@ export async function locateLinks(
 
 /**
  * Finds where links are written.
- * @returns a function from a link, and the files of its pages: of those that are not shown yet, only theirs count
+ * @returns a function from a link and the files of its pages. Of unpublished files, it searches only these
  */
-function linksIn(content: Content): (link: string, later: ReadonlySet<string>) => Place[] {
+function linksIn(content: Content): (link: string, sources: ReadonlySet<string>) => LinkPlace[] {
   const { url } = content.settings;
   const shown = new Set(shownEntries(content));
   const entries = allEntries(content);
   const hidden = new Set(entries.filter((entry) => !shown.has(entry)).map(({ file }) => file));
-  const sources = [
+  const written = [
     { path: '/', file: content.settingsFile, data: content.settings },
     { path: '/', file: content.categoriesFile, data: content.categories },
     {
@@ -64,8 +64,8 @@ function linksIn(content: Content): (link: string, later: ReadonlySet<string>) =
     },
     ...entries,
   ];
-  // An old address of a page is no link to it.
-  const fields = sources.flatMap(({ path, file, data }) =>
+  // An alias is not a link.
+  const fields = written.flatMap(({ path, file, data }) =>
     textFields(data).flatMap(({ field, text }) =>
       field[0] !== 'aliases' && /[/#:]/.test(text) ? [{ page: path, text, place: { file, field } }] : [],
     ),
@@ -77,20 +77,20 @@ function linksIn(content: Content): (link: string, later: ReadonlySet<string>) =
     })),
   );
   const byLink = Map.groupBy(inBodies, ({ link }) => link);
-  return (link, later) => {
+  return (link, sources) => {
     const everywhere = linkPattern(link, '', url);
-    // On a page whose own part it is.
+    // On its own page, a link may be just its fragment.
     const inside = linkPattern(link, splitLink(link).path, url);
     const isIn = ({ text, page }: (typeof fields)[number]) =>
       (link.startsWith(`${page}#`) ? inside : everywhere).test(text);
     return [...fields.filter(isIn), ...(byLink.get(link) ?? [])]
       .map(({ place }) => place)
-      .filter(({ file }) => !hidden.has(file) || later.has(file));
+      .filter(({ file }) => !hidden.has(file) || sources.has(file));
   };
 }
 
-/** Pages of static/ are written by hand. */
-async function inStaticPages(link: string, pages: readonly LinkingPage[]): Promise<Place[]> {
+/** Finds a link in HTML pages of static/. */
+async function inStaticPages(link: string, pages: readonly LinkingPage[]): Promise<LinkPlace[]> {
   const found = pages
     .filter(({ source }) => source.endsWith('.html'))
     .map(async ({ path, source }) => {
@@ -101,7 +101,7 @@ async function inStaticPages(link: string, pages: readonly LinkingPage[]): Promi
   return (await Promise.all(found)).flat();
 }
 
-/** Matches a link however an author can write it. @param page path of the page that has it */
+/** Matches every way to write a link. @param page path of the page that has it */
 export function linkPattern(link: string, page: string, origin: string): RegExp {
   const spellings = link.startsWith('/') ? [link, origin + link] : [link, link.replace(/\/$/, '')];
   if (link.startsWith(`${page}#`)) spellings.push(link.slice(page.length));

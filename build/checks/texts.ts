@@ -16,11 +16,11 @@ export interface ContentChecks {
   withUnpublished?: boolean | undefined;
   /** Whether placeholders (TODO:) are mistakes. */
   mustBeComplete?: boolean;
-  /** Whether every file was read. Files with mistakes would make their claims look unstated. */
+  /** Whether every file could be read. If not, claims of the other files would look unstated. */
   isComplete?: boolean;
 }
 
-/** What is wrong with texts and figures, from the facts of the bodies: pages can be rendered with all of it. */
+/** Finds mistakes in texts and figures. None of them prevents rendering. */
 export function contentMistakes(
   content: Content,
   { withUnpublished = false, mustBeComplete = false, isComplete = true }: ContentChecks = {},
@@ -28,7 +28,7 @@ export function contentMistakes(
   const { claims } = content;
   const root = dirname(content.settingsFile);
   const figures = Object.keys(content.insertions);
-  // Prices of a file with mistakes are not known.
+  // The prices of a file with mistakes are unknown.
   const isMissing = ({ name }: { name?: string }) => !isComplete && name?.includes('.');
   // Mistakes in drafts don't keep anything else from being published.
   const ignored = new Set(withUnpublished ? [] : [...drafts(content)].map(({ file }) => file));
@@ -50,10 +50,10 @@ export function contentMistakes(
 
 const messageFor = (text: string) =>
   /^\W*TODO:/.test(text)
-    ? 'still says what to write here. Write it'
-    : 'has "TODO:", which marks what is to be written. Write it, or put the word in quotes or code to publish it';
+    ? 'is still a TODO. Replace it'
+    : 'contains "TODO:". Write what is missing, or put the word in quotes or code to publish it';
 
-/** Finds placeholders left in content that is to be published. @param withDrafts in drafts, too */
+/** Finds TODOs in content. @param withDrafts also in drafts */
 export function placeholders(content: Content, withDrafts = false): Mistake[] {
   const unfinished = drafts(content);
   const { settings, settingsFile, categories, categoriesFile, pages, claims } = content;
@@ -86,8 +86,7 @@ function unwrittenFields(data: unknown, file: string): Mistake[] {
 }
 
 /**
- * Finds names of figures where none are filled in: in other figures, too, which are inserted as they are. Words and forms
- * have all others filled in.
+ * Finds insertions in settings and categories, which insert nothing, and unknown ones in forms and words.
  */
 function namesInSettings(content: Content, known: readonly string[]): (Mistake & { name?: string })[] {
   const { settings, settingsFile, categories, categoriesFile, forms, formsFile, words, wordsFile } = content;
@@ -95,7 +94,7 @@ function namesInSettings(content: Content, known: readonly string[]): (Mistake &
     ...[...namesIn(settings, settingsFile), ...namesIn(categories, categoriesFile)].map(
       ({ name, ...place }) => ({
         ...place,
-        message: `"{{${name}}}" is not filled in here. Write what it stands for`,
+        message: `"{{${name}}}" inserts nothing in this file. Write out what it stands for`,
       }),
     ),
     ...[...namesIn(forms, formsFile), ...namesIn(words, wordsFile)].map((found) => ({
@@ -112,9 +111,9 @@ function namesIn(data: unknown, file: string): (Omit<Mistake, 'message'> & { nam
 }
 
 const noFigure = (name: string, known: readonly string[]) =>
-  `"{{${name}}}" is not a figure of the site. ${suggest(name, known)}`;
+  `"{{${name}}}" is not a figure of this site. ${suggest(name, known)}`;
 
-/** Finds markup of other systems in fields, and names of no figure. Lines of legal pages may be blocks, which have their own check. */
+/** Finds markup of other systems in fields, and unknown insertions. A line of a legal page may be a block, checked elsewhere. */
 const mistakesIn = memoize((entry: Entry<unknown>) =>
   memoizeLast((known: readonly string[]): (Mistake & { name?: string })[] => {
     const { file, kind, body, bodyLine } = entry;

@@ -6,31 +6,34 @@ import { ALSO_NAMES } from '../content/common-words.ts';
 import { shownEntries, textFields } from '../content/entries.ts';
 import { bodyRecord } from '../markdown/inspect.ts';
 
-/** What editors should look at, although the site can be published with it. */
+/** What authors should look at. It doesn't keep the site from being published. */
 export function contentWarnings(content: Content): Mistake[] {
   return [...pastOpenings(content), ...miscasedNames(content), ...earlyDates(content)];
 }
 
-interface Heading extends Pick<Mistake, 'field' | 'line'> {
+interface WrittenHeading extends Pick<Mistake, 'field' | 'line'> {
   text: string;
 }
 
 const WORD = /[\p{L}\p{N}'’]+/gu;
-/** A capitalized word that starts no sentence. */
+/** A capitalized word inside a sentence. */
 const NAME = /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}+/gu;
 
-/** Finds headings whose casing may take the capital of a name. */
+/** Finds headings that may show a name in lower case. */
 function miscasedNames(content: Content): Mistake[] {
   const casing = siteCasing(content);
-  return shownEntries(content).flatMap((entry) => inEntry(entry, casing));
+  return shownEntries(content).flatMap((entry) => miscasedIn(entry, casing));
 }
 
-/** @returns one warning for a file, at its first heading with such a word */
-function inEntry(entry: Entry<unknown>, casing: Casing): Mistake[] {
+/** @returns at most one warning, at the first such heading */
+function miscasedIn(entry: Entry<unknown>, casing: Casing): Mistake[] {
   const fields = textFields(entry.data).filter(({ field }) => !field.includes('seo'));
-  const isTitle = ({ field }: Pick<Heading, 'field'>) => field?.at(-1) === 'title';
+  const isTitle = ({ field }: Pick<WrittenHeading, 'field'>) => field?.at(-1) === 'title';
   const { passages } = bodyRecord(entry);
-  const headings: Heading[] = [...fields.filter(isTitle), ...passages.filter(({ isHeading }) => isHeading)];
+  const headings: WrittenHeading[] = [
+    ...fields.filter(isTitle),
+    ...passages.filter(({ isHeading }) => isHeading),
+  ];
   if (headings.every(({ text }) => casing(text) === text)) return [];
   const texts = [
     ...fields.filter((field) => !isTitle(field)),
@@ -39,7 +42,7 @@ function inEntry(entry: Entry<unknown>, casing: Casing): Mistake[] {
   const prose = texts.map(({ text }) => text).join('\n');
   const names = new Set(prose.match(NAME));
   const words = new Set(prose.match(WORD));
-  /** The text writes a name with a capital, and a word that may be one never without. */
+  /** A name has a capital in the text. A common word that is also a name must never be in lower case there. */
   const mayBeName = (word: string) => {
     const lower = word.toLowerCase();
     const either = ALSO_NAMES.has(lower);
@@ -55,7 +58,7 @@ function inEntry(entry: Entry<unknown>, casing: Casing): Mistake[] {
   const [first] = found;
   if (!first) return [];
   const list = [...new Set(found.map(({ word }) => `"${word}"`))].join(', ');
-  const message = `shows ${list} in lower case in headings. If that is a name, add it to casing in site.yaml, or set headings: as-written there`;
+  const message = `shows ${list} in lower case in headings. If it is a name, add it to casing in site.yaml, or set headings: as-written there`;
   return [{ file: entry.file, ...first.place, message }];
 }
 
@@ -64,7 +67,7 @@ const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhos
 /** Addresses and phone numbers for examples: example.com, (402) 555-0142. */
 const EXAMPLE = /\bexample\b|^\+1\d{3}55501\d\d$/;
 
-/** What is still fictional on a site with `sample: true`, if its domain is real. */
+/** Lists what is still fictional on a site with `sample: true` and a real domain. */
 export function sampleWarnings({ settings, clients, authors, claims }: Content): string[] {
   if (!settings.sample || RESERVED.test(new URL(settings.url).hostname)) return [];
   const fictional = [...clients, ...authors].filter(({ data }) => data.sample).map(({ data }) => data.name);
@@ -82,10 +85,10 @@ export function sampleWarnings({ settings, clients, authors, claims }: Content):
     : [`no sample content is left: remove ${remove}`];
 }
 
-/** The days that a text is from. */
+/** Fields that say when a text was written or updated. */
 const DATES = ['publishDate', 'updatedDate', 'published', 'updated', 'lastUpdated'];
 
-/** Finds days before the agency was founded: mostly typos, but its people may have written earlier. */
+/** Finds dates before the agency was founded. Most are typos, but its people may have written earlier. */
 function earlyDates(content: Content): Mistake[] {
   const { founded } = content.settings;
   return shownEntries(content).flatMap(({ file, data }) =>
@@ -98,11 +101,11 @@ function earlyDates(content: Content): Mistake[] {
   );
 }
 
-/** Openings of past months, which no page shows anymore. */
+/** Finds openings for past months, which pages don't show. */
 export function pastOpenings({ services, today }: Pick<Content, 'services' | 'today'>): Mistake[] {
   return services.flatMap(({ file, data: { openings } }) =>
     openings && openings.month < today.slice(0, 7)
-      ? [{ file, field: ['openings', 'month'], message: `${openings.month} is over: update or remove it` }]
+      ? [{ file, field: ['openings', 'month'], message: `${openings.month} is over. Update or remove it` }]
       : [],
   );
 }

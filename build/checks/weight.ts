@@ -7,15 +7,15 @@ import { formatBytes } from '../base/report.ts';
 import type { Route, RouteKind } from '../pages/routes/route.ts';
 import { readBudgets } from './budgets.ts';
 
-/** What a page weighs, beside its budget. */
+/** The weight and the budget of a page. */
 export interface Weight extends Pick<Route, 'path' | 'source' | 'kind'> {
   bytes: number;
   budget: number;
-  /** What it consists of, if that is over the budget. */
+  /** The parts of a page that is over its budget. */
   parts: PartCost[];
 }
 
-/** Weighs the planned pages without their long texts, each version of a page once. */
+/** Weighs planned pages without their long texts. The weight of a page that didn't change comes from the cache. */
 export function createScale(routes: readonly Pick<Route, 'file' | 'path' | 'source' | 'kind'>[]) {
   const budgets = readBudgets().html;
   const byFile = new Map(routes.map((route) => [route.file, route]));
@@ -34,7 +34,7 @@ export function createScale(routes: readonly Pick<Route, 'file' | 'path' | 'sour
   };
 }
 
-/** Finds pages over their budgets. Weight is advice: readers prefer a complete page to none. */
+/** Finds pages over their budgets. These are warnings: readers prefer a heavy page to none. */
 export function weightWarnings(pages: readonly Weight[]): Mistake[] {
   return [...Map.groupBy(pages, ({ kind }) => kind.name)].flatMap(([name, all]) => {
     const over = all.filter(({ bytes, budget }) => bytes > budget).sort((a, b) => b.bytes - a.bytes);
@@ -43,12 +43,12 @@ export function weightWarnings(pages: readonly Weight[]): Mistake[] {
   });
 }
 
-/** So many of a page's parts are named. */
-const NAMED = 3;
+/** How many parts of a page a warning names. */
+const NAMED_PARTS = 3;
 
 /** @param all name of its kind, if every page of it is over the budget */
 function describe({ path, source, parts, bytes, budget }: Weight, all?: string): Mistake {
-  const largest = parts.toSorted((a, b) => b.bytes - a.bytes).slice(0, NAMED);
+  const largest = parts.toSorted((a, b) => b.bytes - a.bytes).slice(0, NAMED_PARTS);
   const list = largest.map((part) => `${part.name} ${formatBytes(part.bytes)}`);
   const message =
     `"${path}"${all ? `, like all ${all},` : ''} weighs ${formatBytes(bytes)}, more than the ${formatBytes(budget)} that arrive ` +
@@ -62,9 +62,9 @@ interface PartCost {
   bytes: number;
 }
 
-/** Elements, or types of them, in the order of removal; the head remains. */
+/** Elements, or values of their type attribute, in the order of removal. The head remains. */
 const PARTS = [
-  // Repeats what is in the text.
+  // First, because it repeats the text.
   ['structured data', 'application/ld+json'],
   ['text', 'main'],
   ['footer', 'footer'],
@@ -73,8 +73,8 @@ const PARTS = [
 ] as const;
 
 /**
- * What each part of a page costs: how much smaller the page gets when the parts are removed one after the other, so that
- * the costs add up to the page. Repeated text compresses well, so a part costs less here than on its own.
+ * Measures how much smaller a page gets when its parts are removed one after the other. The results add up to the page.
+ * Repeated text compresses well, so a part costs less here than on its own.
  */
 export function pageParts(html: string, sizeOf: (html: string) => number): PartCost[] {
   let rest = html;
@@ -88,17 +88,17 @@ export function pageParts(html: string, sizeOf: (html: string) => number): PartC
   return [...parts, { name: 'head', bytes: size }];
 }
 
-/** What the budget of a kind applies to: long texts do not count. */
+/** The HTML that the budget applies to: long texts don't count. */
 export function budgetedHtml(html: string, { longText }: RouteKind): string {
   return longText ? withoutText(html) : html;
 }
 
-/** Root classes of what grows with the text: the text itself, tables of contents, and the links of the sitemap page. */
+/** Root classes of parts that grow with the text: the text itself, tables of contents, the links of the sitemap page. */
 const TEXT: ReadonlySet<string> = new Set(['prose', 'legal-text', 'toc', 'site-index']);
 
 /**
- * Removes the author's text from a page. The rest is what every page of its kind costs, and what the budgets of posts,
- * legal pages and the sitemap page apply to.
+ * Removes the author's text from a page. Every page of its kind needs the rest, and budgets of posts, legal pages and the
+ * sitemap page apply to that.
  */
 function withoutText(html: string): string {
   return stripElements(html, (_, { class: names = '' }) => names.split(' ').some((name) => TEXT.has(name)));

@@ -91,7 +91,7 @@ export function createLiveSite({ content: root, static: staticFolder, isEdited, 
         return undefined;
       }
       const body = Buffer.from(output.body);
-      const { facts } = output;
+      const { record: facts } = output;
       if (!facts) return { body };
       throwIfAny(facts.violations);
       return { body, headers: headersFor(facts.path, [facts]) };
@@ -102,13 +102,13 @@ export function createLiveSite({ content: root, static: staticFolder, isEdited, 
     /** The broken links of a page, and what was wrong with its text when it was rendered. */
     async pageMistakes(path: string): Promise<ShownMistake[]> {
       const current = site;
-      const page = current?.facts(path);
+      const page = current?.record(path);
       if (!current || !page) return [];
       const { content, routes } = current;
       const targets = createLinkTargets(routes, content, {
         hasFile: (file) => current.mayHave(file) || staticFiles.has(file),
         ids: (target) => {
-          const facts = target === path ? page : current.facts(target);
+          const facts = target === path ? page : current.record(target);
           return facts && new Set(facts.ids);
         },
       });

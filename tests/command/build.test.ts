@@ -209,7 +209,7 @@ describe('a check', () => {
     '13 /servces/seo: no such page. Did you mean /services/seo?',
     '13 /about#nope: the page /about has no element with the id "nope"',
     '13 /privacy-policy#nope: the page /privacy-policy has no element with the id "nope"',
-    '13 /files/x.zip: no such file. Put it into static/, or correct the address',
+    '13 /files/x.zip: no such file. Put it into static/, or correct the link',
     '15 /images/nope.png: no such image. Put it into static/images/',
     expect.stringMatching(/^17 \/contact\?cta=nope: unknown cta "nope"\. Use one of: /),
   ];

@@ -83,7 +83,7 @@ test.skipIf(!hasTerminal)('answers typed in make a site that passes every check'
     0,
   );
   expect(count).toBeGreaterThan(0);
-  expect(byPath.printed.match(/^ +\S+\.md:\d+ still says what to write here/gm)).toHaveLength(count);
+  expect(byPath.printed.match(/^ +\S+\.md:\d+ is still a TODO/gm)).toHaveLength(count);
   expect(byPath.code).toBe(0);
 });
 

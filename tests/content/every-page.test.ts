@@ -153,7 +153,7 @@ describe.each(await renderedSites())('$name', async (site) => {
       const parsed = linesOf(parsedLinks(html, path, settings.url));
       return [
         // The build reads a page in parts.
-        isDeepStrictEqual(site.facts(path) ?? facts, facts) ? '' : 'is read otherwise in parts',
+        isDeepStrictEqual(site.record(path) ?? facts, facts) ? '' : 'is read otherwise in parts',
         ...[...found].filter((link) => !parsed.has(link)).map((link) => `browsers do not find ${link}`),
         ...[...parsed].filter((link) => !found.has(link)).map((link) => `browsers find ${link}`),
         facts.path === path ? '' : `is read as ${facts.path}`,

@@ -29,7 +29,7 @@ export interface RenderedPage {
   data: readonly DataNode[];
 }
 
-export interface RenderedSite extends Pick<Site, 'content' | 'routes' | 'file' | 'facts'> {
+export interface RenderedSite extends Pick<Site, 'content' | 'routes' | 'file' | 'record'> {
   pages: readonly RenderedPage[];
   /** The pages of the gallery of states. */
   states: readonly RenderedPage[];

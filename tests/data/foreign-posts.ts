@@ -130,7 +130,7 @@ const posts: Record<string, [body: string, right: string, fields?: string][]> = 
     ['[Chat](whatsapp://send?phone=14025550142)', "1: which pages can't. Use https, mailto, tel or sms"],
     ['![Our phone](/images/phone.heic)', '1: is a HEIC picture. Export it as JPEG or PNG'],
     ['Write "TODO: call" on the board.', '<p>Write “TODO: call” on the board.</p>'],
-    ['TODO: find the number', '1: still says what to write here'],
+    ['TODO: find the number', '1: is still a TODO'],
     [
       '<details>\n<summary>Why?</summary>\n\nBecause.\n\n</details>',
       '<details class="more">\n<summary>Why?</summary><p>Because.</p>\n</details>',
@@ -239,7 +239,7 @@ const posts: Record<string, [body: string, right: string, fields?: string][]> = 
     ['[Mail](hello@client.example)', '1: Write mailto:hello@client.example'],
     ['[A client](client.example/about)', '1: For another site, write https://client.example/about'],
     ['[Costs](#costs--prices)\n\n## Costs & prices\n\nText.', 'a href="#costs--prices">Costs</a>'],
-    ['[Who](/people)', '1: /people: no such page. Correct the address, or remove the link'],
+    ['[Who](/people)', '1: /people: no such page. Correct or remove the link'],
     ['See {{<youtube abc123>}}.', '1: is a shortcode of Hugo'],
     ['![A barn][image1]\n\n[image1]: <data:image/png;base64,AAAA>', '1: stands in the text itself'],
   ],

@@ -112,7 +112,7 @@ describe('of a site whose pages can be rendered', () => {
   });
 
   test('placeholders are warnings, once for each, also in drafts and scheduled posts', async () => {
-    const warning = /^1 file is valid\n1 warning:\n {2}\S+\.md:\d+ still says what to write here\. Write it$/;
+    const warning = /^1 file is valid\n1 warning:\n {2}\S+\.md:\d+ is still a TODO\. Replace it$/;
     expect(await printed('posts/started.md')).toMatch(warning);
     expect(await printed('posts/scheduled.md')).toMatch(warning);
   });

@@ -51,7 +51,7 @@ test('links that lead nowhere are reported where they are written: in fields, bo
     ),
     expect.stringMatching(/^content\/posts\/x\.md:16 \/industries\/farming#faq: no such page\. /),
     'content/posts/x.md:17 /contact?size=seo: unknown parameter "size". Use one of: service, cta, plan',
-    'content/posts/x.md:18 /services/mobile-games: no such page. Correct the address, or remove the link',
+    'content/posts/x.md:18 /services/mobile-games: no such page. Correct or remove the link',
     "content/posts/x.md:18 /blog/begun: is a draft, so visitors can't open it. Publish it or remove the link",
     'content/posts/x.md:18 /blog/later: is not published yet. Link to it when it is',
     expect.stringMatching(/^content\/redirects\.yaml:1 \[0\]\.to: \/industries\/farming: no such page\. /),

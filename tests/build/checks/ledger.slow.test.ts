@@ -47,9 +47,7 @@ test('--missing adds entries whose sources are to be written, and leaves the oth
   );
   expect(await mistakes()).toEqual([]);
   expect(await mistakesOf(site, readChecked(site, { mustBeComplete: true }))).toEqual([
-    expect.stringMatching(
-      /^content\/claims\.yaml:\d+ claims\[\d+\]\.source: still says what to write here\. Write it$/,
-    ),
+    expect.stringMatching(/^content\/claims\.yaml:\d+ claims\[\d+\]\.source: is still a TODO\. Replace it$/),
   ]);
 });
 
@@ -129,7 +127,7 @@ describe('an entry', () => {
     await add({ ...entry, in: ['posts/x.md', 'posts/xx.md'] });
     await add({ ...entry, in: ['posts/xx.md', 'posts/y.md'] });
     const gone = expect.stringMatching(
-      /^content\/claims\.yaml:\d+ claims\[0\]: 2 entries are about files that are gone: posts\/\S+, posts\/\S+\. Run npm run claims -- --prune, or correct the names$/,
+      /^content\/claims\.yaml:\d+ claims\[0\]: 2 entries are about files that don't exist: posts\/\S+, posts\/\S+\. Run npm run claims -- --prune, or correct the names$/,
     );
     expect(await mistakes()).toContainEqual(gone);
     await site.write('posts/z.md', '');

@@ -34,12 +34,12 @@ test('links that lead straight to their targets are right', () => {
   expect(right.flatMap((link) => linkError(link, targets) ?? [])).toEqual([]);
 });
 
-const UNKNOWN = 'no such page. Correct the address, or remove the link';
-const FILE = 'no such file. Put it into static/, or correct the address';
+const UNKNOWN = 'no such page. Correct or remove the link';
+const FILE = 'no such file. Put it into static/, or correct the link';
 const SEO = 'no such page. Did you mean /services/seo?';
 const SERVICES = 'no such page. Did you mean /services?';
 const MOVED = 'is an old address. Link straight to /services#seo';
-const unclean = (path: string) => `is not the page's own address. Link to ${path}`;
+const unclean = (path: string) => `is not the canonical path of the page. Link to ${path}`;
 
 test('wrong links are explained', () => {
   const wrong: [link: string, error: string][] = [

@@ -50,7 +50,7 @@ export async function linkedSite(content: Content): Promise<LinkedSite> {
   const site = await createSite(content, { static: files, code: await readBrowserCode(), origin });
   const inStatic = new Set(listStatic(files));
   return {
-    pages: site.routes.flatMap(({ path }) => site.facts(path) ?? []),
+    pages: site.routes.flatMap(({ path }) => site.record(path) ?? []),
     files: { has: (path) => site.mayHave(path) || inStatic.has(path) },
     routes: site.routes,
     content,

@@ -34,7 +34,10 @@ test('texts insert the weeks of a phase, which start a field with a capital', as
     text.replace(/^( +)timeline: Week 7$/m, '$1timeline: Month 2'),
   );
   const { insertions } = await read({ root: site.root, today: '2026-01-01', eachAlone: true });
-  expect([insertions['web-design.launch'], insertions['web-design.launch.start']]).toEqual(['month 2', undefined]);
+  expect([insertions['web-design.launch'], insertions['web-design.launch.start']]).toEqual([
+    'month 2',
+    undefined,
+  ]);
   expect(await shown()).toBe('<p>Pages go live in weeks 5–8, between week 5 and week 8.</p>');
   expect(JSON.stringify((await content()).pages.contact.data)).toContain('"Weeks 5–8"');
 });
@@ -74,10 +77,10 @@ test('names where none are filled in are mistakes: in settings, other figures an
   expect(
     (await mistakes()).map((line) => line.replace(/:\d+/, '').replace(/figures\[\d+\]/, 'figures')),
   ).toEqual([
-    'content/categories.yaml [0].label: "{{nothing}}" is not filled in here. Write what it stands for',
-    'content/site.yaml tagline: "{{clients}}" is not filled in here. Write what it stands for',
-    'content/site.yaml figures.text: "{{cities}}" is not filled in here. Write what it stands for',
-    expect.stringMatching(/^content\/words\.yaml callout: "\{\{nothing\}\}" is not a figure of the site\. /),
+    'content/categories.yaml [0].label: "{{nothing}}" inserts nothing in this file. Write out what it stands for',
+    'content/site.yaml tagline: "{{clients}}" inserts nothing in this file. Write out what it stands for',
+    'content/site.yaml figures.text: "{{cities}}" inserts nothing in this file. Write out what it stands for',
+    expect.stringMatching(/^content\/words\.yaml callout: "\{\{nothing\}\}" is not a figure of this site\. /),
   ]);
 });
 
@@ -101,6 +104,6 @@ test('code stays as it is, and other names are mistakes', async () => {
     '`{{name}}` <code>{{name}}</code>\n\n```\nDear {{name}}\n```\n\nOur {{servces}}\n\n<pre>{{name}}</pre>',
   );
   expect(await mistakes()).toEqual([
-    'content/posts/x.md:21 "{{servces}}" is not a figure of the site. Did you mean services?',
+    'content/posts/x.md:21 "{{servces}}" is not a figure of this site. Did you mean services?',
   ]);
 });

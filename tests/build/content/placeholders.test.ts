@@ -16,8 +16,8 @@ test('placeholder text is reported with its line, in fields and in the body', as
       .replace('The body', '> Words\n> TODO: Go on\n\nThe body'),
   );
   expect(await mistakes()).toEqual([
-    'content/posts/x.md:12 seo.keywords[1]: still says what to write here. Write it',
-    'content/posts/x.md:16 still says what to write here. Write it',
+    'content/posts/x.md:12 seo.keywords[1]: is still a TODO. Replace it',
+    'content/posts/x.md:16 is still a TODO. Replace it',
   ]);
 });
 
@@ -38,7 +38,7 @@ test('placeholder text is refused in every kind of file', async () => {
   };
   for (const [file, field] of Object.entries(fields))
     await site.edit(file, (text) => text.replace(field, '$1: "TODO: Say it"'));
-  const found = (await mistakes()).filter((line) => line.endsWith('still says what to write here. Write it'));
+  const found = (await mistakes()).filter((line) => line.endsWith('is still a TODO. Replace it'));
   expect([...new Set(found.map((line) => line.replace(/^content\/|:.*/g, '')))]).toEqual(Object.keys(fields));
   expect(await mistakes(false)).toEqual([]);
 });
@@ -51,7 +51,7 @@ test('placeholder text is refused in a scheduled post, which a later build publi
     text.replace('\nseo:', '\ndraft: true\nseo:').concat('\nTODO: Write more\n'),
   );
   const found = (await mistakes()).filter((line) => line.includes('still says'));
-  expect(found).toEqual(['content/posts/x.md:15 still says what to write here. Write it']);
+  expect(found).toEqual(['content/posts/x.md:15 is still a TODO. Replace it']);
 });
 
 test('placeholder text is not a TODO in a post about code', async () => {

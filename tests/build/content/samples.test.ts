@@ -39,7 +39,7 @@ test.each([
   ['2026-10-31', undefined, []],
   ['2026-11-01', 'Only 5 left.', []],
   ['2026-11-30', 'Only 5 left.', []],
-  ['2026-12-01', undefined, ['2026-11 is over: update or remove it']],
+  ['2026-12-01', undefined, ['2026-11 is over. Update or remove it']],
 ])('openings on %s', (today, text, warnings) => {
   const data = { openings: { month: '2026-11', text: 'Only 5 left.' } } as Service;
   const services = [{ file: 'content/services/x.md', data }] as Content['services'];

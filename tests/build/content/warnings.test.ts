@@ -19,8 +19,8 @@ test('a heading that hides a name, and a day before the agency was founded, are 
   await write('z-start', '## The Best Offer\n\nBest of all. Offer it.');
   const warnings = locate(contentWarnings(await readFixtureSite(site))).map(formatMistake);
   expect(warnings.map((line) => line.replace(/^.*posts\//, '')).sort()).toEqual([
-    'w.md:17 shows "Mark", "China" in lower case in headings. If that is a name, add it to casing in site.yaml, or set headings: as-written there',
-    'x.md:17 shows "River" in lower case in headings. If that is a name, add it to casing in site.yaml, or set headings: as-written there',
+    'w.md:17 shows "Mark", "China" in lower case in headings. If it is a name, add it to casing in site.yaml, or set headings: as-written there',
+    'x.md:17 shows "River" in lower case in headings. If it is a name, add it to casing in site.yaml, or set headings: as-written there',
     'y.md:7 publishDate: 2015-03-11 is before the agency was founded (2020, in site.yaml). Is the year right?',
   ]);
 });

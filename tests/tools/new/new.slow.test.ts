@@ -139,7 +139,7 @@ test('a new post has the current day, the first category and author or the given
     ...{ title: 'Six checks', publishDate: '2026-01-01', draft: true },
     ...{ category: 'marketing-basics', author: 'dana-whitfield' },
   });
-  const toWrite = 'still says what to write here. Write it';
+  const toWrite = 'is still a TODO. Replace it';
   expect(await siteErrors(true)).toEqual(Array(11).fill(expect.stringContaining(toWrite)));
   await site.edit(POST.file, (text) => text.replace(/^draft: .*\n/m, ''));
   expect(await siteErrors()).toContain(`content/posts/six-checks.md:4 excerpt: ${toWrite}`);

@@ -31,7 +31,7 @@ test('a post: commands and their output', async () => {
   expect(GUIDE).toContain('npm run new -- post "Five signs your ads waste money"');
   const says = await create('post', 'Five signs your ads waste money');
   expect(GUIDE).toContain(says.replace(/ \S*\/content\//, ' content/'));
-  const toWrite = 'excerpt: still says what to write here. Write it';
+  const toWrite = 'excerpt: is still a TODO. Replace it';
   expect(await mistakesIn(POST)).toContain(`content/${POST} ${toWrite}`);
   expect(GUIDE).toContain(toWrite);
 
@@ -56,7 +56,7 @@ test('the table of errors', async () => {
   const mistakes = await mistakesIn(POST);
   for (const part of [
     'category: unknown category "advertising". Use one of: marketing-basics, ',
-    'excerpt: still says what to write here. Write it',
+    'excerpt: is still a TODO. Replace it',
     'shows **, which starts or ends nothing. ',
   ]) {
     expect(mistakes.some((mistake) => mistake.includes(part))).toBe(true);
