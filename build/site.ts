@@ -196,7 +196,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
         message: `its link preview can't show "${letters}", because no installed typeface has these letters. Install one that does (docs/content.md)`,
       }));
     },
-    isReplaced: (path) => assets.pictures.isNamed(`/${path}`),
+    isReplaced: (path) => assets.pictures.isShown(`/${path}`),
     mayHave: (path) =>
       byFile.has(path) ||
       byAlternate.has(path) ||

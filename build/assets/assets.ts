@@ -12,7 +12,7 @@ import { type Bundles, bundleScripts } from './scripts.ts';
 import { createSocialImages, type SocialImages } from './social-images.ts';
 import { readSheets, type Sheets } from './styles.ts';
 
-/** What pages show beside their text. Addresses are known at once; the files are made after the pages. */
+/** What pages show besides text. URLs are known at once; the files are made after the pages. */
 export interface Assets {
   /** Absolute path of static/. */
   folder: string;
@@ -48,7 +48,7 @@ export async function prepareAssets(content: Content, folder: string, faces: Fac
 export const BUILD = join(PROJECT, 'build.ts');
 export const ISLANDS = join(PROJECT, 'islands');
 export const STYLES_FOLDER = join(PROJECT, 'templates/styles');
-/** What islands import besides each other. */
+/** Islands import from this folder and from each other. */
 export const RULES = join(PROJECT, 'rules');
 
 /** The project's browser code, which doesn't depend on the content. */

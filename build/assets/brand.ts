@@ -7,7 +7,7 @@ import { sceneryOf } from './drawings.ts';
 /** What the agency looks like. */
 export interface Brand {
   name: string;
-  /** The site's address as people write it: "example.com". */
+  /** The site's host without www: "example.com". */
   host: string;
   palette: Palette;
   /** The mark as pages show it. */
@@ -30,7 +30,7 @@ export function createBrand({ settings, mark }: Pick<Content, 'settings' | 'mark
   };
 }
 
-/** The mark as a document of its own, which knows neither themes nor custom properties. */
+/** The mark as a document of its own, in plain colors: without themes and custom properties. */
 export function markDocument({ viewBox, shapes }: Mark, colors: Colors): string {
   const painted = shapes
     .replace(VARIABLE, (_, name: keyof Colors) => colors[name])

@@ -10,22 +10,22 @@ import { PROJECT } from '../base/files.ts';
 import type { Output } from '../base/output.ts';
 import { inParallel } from '../base/parallel.ts';
 
-/** Everything about a picture of the landscape but its shape and what is the same in the whole site. */
-export interface FieldChoice {
+/** Which landscape a page shows. Its shape depends on where the page shows it. */
+export interface ArtChoice {
   /** Usually the slug of the page that the picture illustrates. */
   seed: string;
   palette: FieldPalette;
 }
 
-/** The drawings of a build: each one is made once and shared by all pages that show it. */
+/** The drawings of a build. Each is made once, and shared by all pages that show it. */
 export interface Art {
-  /** The address of a picture of the landscape, known before it is drawn; undefined without a landscape. */
+  /** The URL of a landscape, known before it is drawn; undefined for a brand without one. */
   url(seed: string, palette: FieldPalette, shape?: FieldShape): string | undefined;
-  /** A card's picture of the landscape as an SVG document. */
-  card(choice: FieldChoice): Promise<string | undefined>;
-  /** The address of a drawing that was made elsewhere. */
+  /** The landscape of a card as an SVG document. */
+  card(choice: ArtChoice): Promise<string | undefined>;
+  /** Adds a drawing that was made elsewhere. @returns its URL */
   add(kind: string, name: string, svg: string): string;
-  /** The pictures requested so far. */
+  /** The drawings that were requested so far. */
   outputs(): AsyncIterable<Output>;
 }
 
@@ -39,10 +39,10 @@ export function sceneryOf({ landscape, colors }: Settings['brand']): Scenery | u
   return { landscape, tones: { main: tone(colors.main), action: tone(colors.action) } };
 }
 
-/** The source of all drawings that `landscapeArt` makes. */
+/** The code that `landscapeArt` draws with. */
 export const LANDSCAPE_FILES = ['art/*.ts', 'art/{fields,coast}/*'];
 
-/** @param scenery without it, only what was drawn elsewhere can be added */
+/** @param scenery without it, the site has only drawings that are added */
 export function createArt(scenery: Scenery | undefined): Art {
   const code = contentHash(hashFiles(...LANDSCAPE_FILES), JSON.stringify(scenery ?? null));
   const requested = new Map<string, () => Promise<Output['body']>>();
@@ -79,7 +79,7 @@ export function createArt(scenery: Scenery | undefined): Art {
 }
 
 /**
- * Hash of the code that draws something, for cache keys.
+ * Hashes drawing code, for cache keys.
  * @param patterns globs of files, relative to the project
  */
 export function hashFiles(...patterns: string[]): string {

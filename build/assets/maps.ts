@@ -22,7 +22,7 @@ export function regionMap({ settings, locations }: Pick<Content, 'settings' | 'l
   });
 }
 
-/** The ground of each press map, by the address of its page. */
+/** The region of each press map, by the path of its page. */
 export async function pressMaps({
   services,
   cases,
@@ -32,7 +32,7 @@ export async function pressMaps({
     const drawing = data.illustration?.drawing;
     if (drawing?.kind !== 'press-map') continue;
     const { states, places } = drawing;
-    // Places serve no area.
+    // Places of a press map have no service area.
     const cities = places.map(({ count, ...place }) => ({ ...place, slug: place.name, radiusMiles: 1 }));
     maps.set(path, await drawRegion({ states, cities }));
   }
@@ -40,8 +40,8 @@ export async function pressMaps({
 }
 
 /**
- * The map of each city's surroundings, by slug. It shows fields: with another landscape, or around a city of which
- * `art/city-map/region.json` knows nothing, there is none.
+ * The map of each city's surroundings, by slug. It shows fields, so there is none with another landscape. There is also
+ * none for cities that `art/city-map/region.json` doesn't cover.
  */
 export async function cityMaps(
   { locations }: Pick<Content, 'locations'>,
@@ -70,12 +70,12 @@ export async function cityMaps(
 
 function drawRegion(options: RegionMapOptions): Promise<Region> {
   return cachedMap(options, async () => {
-    const { drawRegionMap: regionMap } = await import('../../art/region-map/region-map.ts');
-    return regionMap(options);
+    const { drawRegionMap } = await import('../../art/region-map/region-map.ts');
+    return drawRegionMap(options);
   });
 }
 
-/** What draws maps, and from which data. */
+/** Hash of the code and the data that maps are drawn from. */
 const code = once(() =>
   contentHash(
     hashFiles('art/{city-map,region-map,fields}/*'),
@@ -83,7 +83,7 @@ const code = once(() =>
   ),
 );
 
-/** @param options all that the map depends on besides the code */
+/** @param options everything the map depends on, besides the code */
 async function cachedMap<Drawn>(options: object, draw: () => Promise<Drawn>): Promise<Drawn> {
   const bytes = await cached('maps', `${contentHash(code(), JSON.stringify(options))}.json`, async () =>
     Buffer.from(JSON.stringify(await draw())),

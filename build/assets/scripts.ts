@@ -13,19 +13,19 @@ export interface Scripts {
   outputs: Output[];
 }
 
-/** What a site's scripts take from its content. */
+/** The content that scripts depend on. */
 export interface ScriptSettings extends Pick<Settings['forms'], 'delivery' | 'endpoint'> {
-  /** In the words of the agency. */
+  /** The forms, in the words of the agency. */
   rules: Readonly<Record<FormId, FormRule>>;
 }
 
 const MAIN = 'islands/main.ts';
-/** Where a setting goes: JSON.parse('{"forms":"here"}') */
+/** The place of a setting: JSON.parse('{"forms":"here"}') */
 const SETTING = /(['"`])\{\\?"(forms|questionnaire|endpoint)\\?":\\?"here\\?"\}\1/g;
-/** Prefix of what a file imports dynamically, until that has an address. */
+/** Prefix of a dynamic import until its file has a URL. */
 const LATER = 'later:';
 const IMPORTED = /"later:([\w./-]+)"/g;
-/** Files that may be in several bundles, besides rules and packages, because they hold no state. */
+/** Like rules and packages, these files may be in several bundles, because they hold no state. */
 const STATELESS = [
   'islands/campaign.ts',
   'islands/dom.ts',
@@ -34,22 +34,22 @@ const STATELESS = [
   'islands/trusted-types.ts',
 ];
 
-/** One file as it leaves the bundler. */
+/** One file that the bundler returns. */
 interface Bundle {
-  /** With dynamic imports that start with `LATER`. */
+  /** Its dynamic imports start with `LATER`. */
   text: string;
   /** Its source files, relative to the project. */
   inputs: string[];
 }
 
-/** Bundles by their entries, before a site's settings are in them and they have addresses. */
+/** Bundles by their entry points, before they contain the site's settings and have URLs. */
 export type Bundles = ReadonlyMap<string, Bundle>;
 
 /**
- * Bundles the islands: one small module for every page, and one file for each part that is loaded on demand. Each is one
- * request, with its own copy of the rules and packages that it shares with others.
+ * Bundles the islands: one small module for every page, and one file for each part that is loaded on demand. Each file is
+ * one request, so it has its own copy of shared rules and packages.
  * @param folder absolute path of islands/
- * @throws Error when two bundles contain the same file with state, which would exist twice
+ * @throws Error when two bundles contain the same stateful file, because its state would exist twice
  */
 export async function bundleScripts(folder: string): Promise<Bundles> {
   const root = join(folder, '..');
@@ -61,14 +61,14 @@ export async function bundleScripts(folder: string): Promise<Bundles> {
       ...OPTIONS,
       entryPoints,
       outdir: join(root, 'dist/assets'),
-      // Keeps the folders of the entries in the output names, which are not used.
+      // Keeps the folders of entry points: their file names are not unique.
       outbase: root,
       absWorkingDir: root,
       plugins: [externalizeDynamicImports(later, root)],
     });
     for (const { path, text } of outputFiles) {
       const output = metafile.outputs[posix(relative(root, path))];
-      // What is left of lines is in templates, whose indentation htm drops anyway.
+      // Only templates still have line breaks, and htm drops their indentation anyway.
       const plain = text.replaceAll(/\n +/g, '\n');
       if (output?.entryPoint)
         bundles.set(output.entryPoint, { text: plain, inputs: Object.keys(output.inputs) });
@@ -82,16 +82,16 @@ export async function bundleScripts(folder: string): Promise<Bundles> {
 /** The scripts of a site. */
 export function finishScripts(bundles: Bundles, forms: ScriptSettings): Scripts {
   const outputs = new Map<string, Output>();
-  /** The finished file of an entry, after the files that it imports dynamically. */
+  /** Finishes the file of an entry point, after the files that it imports dynamically. */
   const finish = (entry: string): Output => {
-    const known = outputs.get(entry);
-    if (known) return known;
+    const finished = outputs.get(entry);
+    if (finished) return finished;
     const text = withSettings(bundles.get(entry)?.text ?? '', forms).replace(
       IMPORTED,
       (_, later: string) => `"./${finish(later).path.replace('assets/', '')}"`,
     );
     const hash = sha256(text).slice(0, 8);
-    // Neutral names: ad blockers match file names, and would block forms as well.
+    // Neutral names, because ad blockers match file names and would block forms, too.
     const name = entry === MAIN ? 'main' : 'part';
     const output = { path: `assets/${name}-${hash}.js`, body: text, source: entry };
     outputs.set(entry, output);
@@ -102,14 +102,14 @@ export function finishScripts(bundles: Bundles, forms: ScriptSettings): Scripts 
 
 /** Writes a site's settings into a bundled script. */
 function withSettings(script: string, forms: ScriptSettings): string {
-  // Forms that are only simulated are posted nowhere.
+  // Simulated forms have no endpoint.
   const { contact, newsletter, 'industry-lead': industry, onboarding } = forms.rules;
   const values = {
     forms: { contact, newsletter, 'industry-lead': industry },
     questionnaire: onboarding,
     endpoint: formAddress(forms) ?? '',
   };
-  // A browser finds the options of selects in the page.
+  // In the browser, the options of selects are in the page.
   const withoutOptions = (key: string, value: unknown) => (key === 'options' ? undefined : value);
   return script.replace(SETTING, (_, _quote, name: keyof typeof values) =>
     JSON.stringify(JSON.stringify(values[name], withoutOptions)),
@@ -119,7 +119,7 @@ function withSettings(script: string, forms: ScriptSettings): string {
 const OPTIONS = {
   bundle: true,
   format: 'esm',
-  // The build compiles the same views for React.
+  // The build renders the same views with React.
   jsxImportSource: 'preact',
   target: BROWSERS,
   minify: true,

@@ -5,19 +5,19 @@ import type { Lettering } from './fonts/lettering.ts';
 import { type Typeface, textWidth } from './fonts/typeface.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
-/** Where the paper ends: at the landscape, or at the strip of color that stands for one. */
+/** The right edge of the paper: at the landscape, or at a strip of color where there is none. */
 const edgeOf = (hasLandscape: boolean): number => (hasLandscape ? 800 : WIDTH - 28);
-/** Where the line over the brand runs. */
+/** The y of the line above the brand. */
 const RULE = 526;
 const [INSET, OUTSET] = [60, 44];
 const MARK = 44;
-/** About the cap height of a display face, in em: capitals are as far from the top as letters from the left. */
+/** The cap height of most display faces, in em. With it, capitals have the same margin above as letters on the left. */
 const CAPS = 0.7;
 
 /**
- * Draws a preview picture: the title on paper, the page's own landscape beside it, the brand under a line.
- * @param landscape an SVG document; without one, a strip of the main color is there
- * @param brand the line of the brand, which all pictures have
+ * Draws a link preview: the title on paper, the landscape of the page beside it, the brand under a line.
+ * @param landscape an SVG document; a strip of the main color stands in for a missing one
+ * @param brand the line with the brand, the same for all pages
  * @returns an SVG document of 1200×630
  */
 export function socialCard(
@@ -38,7 +38,7 @@ export function socialCard(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<path fill="${colors.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
-    // Cutting off its sides would take longer than all else: paper covers them.
+    // Paper covers the sides of the landscape. Clipping them would take longer than the rest.
     landscape === undefined
       ? `<path fill="${colors.band}" d="M${edge} 0H${WIDTH}v${HEIGHT}H${edge}z"/>`
       : nest(landscape.replace('<svg', '<svg overflow="visible"'), edge, 0, WIDTH - edge, HEIGHT),
@@ -50,7 +50,7 @@ export function socialCard(
   ].join('');
 }
 
-/** Mark and name on the left, the address on the right; long ones are set smaller, so that they don't meet. */
+/** Mark and name on the left, the host on the right. Long ones are set smaller, so that they don't overlap. */
 export function brandLine(
   { name, host, icon, scenery, palette: { light: colors } }: Brand,
   { display, text }: Record<'display' | 'text', Lettering>,
@@ -61,11 +61,11 @@ export function brandLine(
   const [wide, narrow] = [textWidth(display.typeface, name, -0.02), textWidth(text.typeface, host)];
   const scale = Math.min(1, room / (32 * wide + 25 * narrow));
   const middle = (RULE + HEIGHT) / 2;
-  const address = text.draw(host, 25 * scale);
+  const url = text.draw(host, 25 * scale);
   return [
     nest(icon, INSET, middle - MARK / 2, MARK, MARK),
     shape(display.draw(name, 32 * scale, -0.02).path, start, middle + 32 * scale * 0.35, colors.ink),
-    shape(address.path, edge - OUTSET - address.width, middle + 25 * scale * 0.35, colors['ink-quiet']),
+    shape(url.path, edge - OUTSET - url.width, middle + 25 * scale * 0.35, colors['ink-quiet']),
   ].join('');
 }
 
@@ -102,7 +102,7 @@ export interface TitleBox {
 
 const [LARGEST, SMALLEST, STEP] = [128, 40, 4];
 
-/** Sets a title in its box: large, and in even lines where that costs little of its size. */
+/** Sets a title in its box: as large as possible, but a little smaller if that makes lines even. */
 export function fitTitle(title: string, face: Typeface, box: TitleBox): FittedTitle {
   const fitting: FittedTitle[] = [];
   for (let size = LARGEST; size >= SMALLEST; size -= STEP) {
@@ -148,7 +148,7 @@ function breakLines(text: string, measure: (line: string) => number, width: numb
   return best[words.length]?.lines ?? [];
 }
 
-/** Size weighed against evenness, which is how full the lines are beside the longest one. */
+/** Weighs size against evenness: how full the lines are, compared with the longest one. */
 function quality(set: FittedTitle, face: Typeface): number {
   const widths = set.lines.map((line) => textWidth(face, line, set.tracking));
   const fullness = widths.reduce((sum, width) => sum + width, 0) / widths.length / Math.max(...widths);
@@ -159,7 +159,7 @@ function height({ lines, size, leading }: FittedTitle): number {
   return (lines.length - 1) * leading + size;
 }
 
-/** Scales down what fits at no size, a word of fifty letters. */
+/** Scales down a title that fits at no size, like a word of fifty letters. */
 function shrink(set: FittedTitle, face: Typeface, box: TitleBox): FittedTitle {
   const scale = Math.min(1, box.width / lineWidth(set, face), box.height / height(set));
   return { ...set, size: set.size * scale, leading: set.leading * scale };

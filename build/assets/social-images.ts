@@ -4,37 +4,37 @@ import { once } from '../base/memoize.ts';
 import type { Output } from '../base/output.ts';
 import { inParallel, loadPackage } from '../base/parallel.ts';
 import type { Brand } from './brand.ts';
-import { type Art, type FieldChoice, hashFiles, LANDSCAPE_FILES } from './drawings.ts';
+import { type Art, type ArtChoice, hashFiles, LANDSCAPE_FILES } from './drawings.ts';
 import { type Faces, faceKey } from './fonts/faces.ts';
 import { installedFamilies, readLettering } from './fonts/lettering.ts';
 import { readTypeface } from './fonts/typeface.ts';
 import { brandLine, socialCard } from './social-card.ts';
 
-/** The 1200×630 bitmaps that link previews show, one for each page. */
+/** Link previews: a bitmap of 1200×630 pixels for each page. */
 export interface SocialImages {
   /**
-   * The address of a page's picture, known before it is drawn: "/assets/social-seo-1a2b3c4d5e6f70.png".
-   * @param path address of the page
+   * The URL of a page's link preview, known before it is drawn: "/assets/social-seo-1a2b3c4d5e6f70.png".
+   * @param path of the page
    */
-  url(path: string, title: string, art: FieldChoice): string;
-  /** The pages whose title has letters that no typeface has. */
+  url(path: string, title: string, art: ArtChoice): string;
+  /** Pages whose titles have letters that no installed typeface has. */
   missing(): Promise<{ path: string; letters: string }[]>;
-  /** From now on, pictures are drawn in other threads while further pages are rendered. @returns what ends this */
+  /** Starts to draw in other threads while more pages are rendered. @returns a function that stops this */
   drawAhead(): () => void;
-  /** The pictures requested so far. */
+  /** The link previews that were requested so far. */
   outputs(): AsyncGenerator<Output>;
 }
 
-/** As many as can be drawn beside the pages. */
+/** How many can be drawn while pages are rendered. */
 const LANES = 2;
 
 interface Card {
   path: string;
   title: string;
-  art: FieldChoice;
+  art: ArtChoice;
 }
 
-/** @param art draws the landscapes, which pages show as well */
+/** @param art draws the landscapes, which pages show, too */
 export function createSocialImages(brand: Brand, faces: Faces, art: Pick<Art, 'card'>): SocialImages {
   const code = contentHash(
     hashFiles('build/assets/{brand.ts,fonts/*,social-*}', ...LANDSCAPE_FILES),
@@ -52,7 +52,7 @@ export function createSocialImages(brand: Brand, faces: Faces, art: Pick<Art, 'c
     return brandLine(brand, { display, text });
   });
   const keyOf = (path: string) => path.slice(path.lastIndexOf('-') + 1);
-  /** A plain PNG: only those who share a page download it, so fewer bytes are not worth ten times the work. */
+  /** Not optimized: only link previews download these files, and optimizing would take ten times as long. */
   const draw = (path: string, { title, art: choice }: Card) =>
     cached('social', keyOf(path), async () => {
       const { renderAsync } = await loadPackage(() => import('@resvg/resvg-js'));
@@ -77,7 +77,7 @@ export function createSocialImages(brand: Brand, faces: Faces, art: Pick<Art, 'c
       const file = `assets/social-${name}-${contentHash(code, card.title, JSON.stringify(choice))}.png`;
       if (isAhead && !cards.has(file)) {
         const lane = cards.size % LANES;
-        // What goes wrong is reported when it is drawn again.
+        // outputs() draws again what fails here, and reports it.
         lanes[lane] = Promise.resolve(lanes[lane])
           .then(async () => {
             if (isAhead && !isCached('social', keyOf(file))) await draw(file, card);

@@ -6,27 +6,27 @@ import { memoize } from '../base/memoize.ts';
 import { BROWSERS, type Output } from '../base/output.ts';
 import { type Palette, paletteCss } from '../content/palette.ts';
 
-/** The site's styles, split into the part that every page needs and one block per root class. */
+/** The site's styles: a base that every page needs, and one block per root class. */
 export interface Styles {
   /**
-   * The CSS that a page needs: the base, each block whose root class occurs on the page, and the blocks that come with it.
-   * @param shell the markup that the page shares with others
-   * @param own its own markup
+   * The CSS of a page: the base, each block whose root class occurs on the page, and the blocks that come with these.
+   * @param shell markup that pages share
+   * @param own markup of this page alone
    */
   forPage(shell: readonly string[], own: readonly string[]): string;
-  /** The styles of what scripts show over a page, loaded when first needed. */
+  /** Styles of what scripts show over a page, loaded when first needed. */
   overlays: Output;
-  /** The styles of all illustrations: each page has another one, and together they would not fit its first packets. */
+  /** Styles of all illustrations. Inlined, they would not fit into the first packets of a page. */
   illustrations: Output;
-  /** The styles of what ends all pages, far below what is seen first. */
+  /** Styles of what ends every page, far below the first screen. */
   ending: Output;
-  /** The color of the page in each theme, which browsers give to their toolbars. */
+  /** The background of pages in each theme, which browsers use for their toolbars. */
   paper: { light: string; dark: string };
 }
 
-/** Base files in the order of the cascade; every other file is a block, named for its root class. */
+/** Base files, in the order of the cascade. Every other file is a block, named for its root class. */
 const BASE = ['tokens', 'reset', 'type', 'layout', 'button', 'header', 'menu'];
-/** Blocks that occur in no page's HTML. */
+/** Blocks of what only scripts show. */
 export const OVERLAYS = ['consent', 'toast', 'error-fallback', 'form-state', 'form-thanks'];
 /** Blocks of illustrations. */
 const ILLUSTRATIONS = [
@@ -77,7 +77,7 @@ const CASES = [
   ...['case-filter', 'case-study', 'case-teaser', 'case-teaser-large', 'case-teaser-more', 'link-list'],
   ...['portrait', 'prose', 'quotes', 'survey', 'survey-key', 'survey-numbers', 'survey-pair'],
 ];
-/** Blocks of pages with a form for customers, and of those that come after it. */
+/** Blocks of the contact page, the questionnaire, and the pages that follow a form. */
 const FORMS = [
   ...['call', 'cells', 'contact', 'form', 'form-fold', 'form-select', 'person', 'portrait', 'progress'],
   ...['questionnaire', 'rows', 'stats', 'ticks'],
@@ -89,8 +89,8 @@ const SHORT = [
 ];
 const LOST = ['breadcrumb', 'not-found', 'site-index'];
 /**
- * Blocks that come with others (one, or several at once), whether the page has them or not. This gives pages of a kind the
- * same styles, so the Content-Security-Policy, which lists the hash of each set, stays short.
+ * Blocks that come with another one (or with several together), whether a page has them or not. Pages of a kind then have
+ * the same styles, and the Content-Security-Policy, which lists a hash for each set, stays short.
  */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   post: ['alert', 'badge', 'callout', 'code', 'footnotes', 'portrait', 'table', 'toc'],
@@ -122,9 +122,9 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
 
 /** A style sheet, minified. */
 interface Sheet {
-  /** What is in its `@layer`. */
+  /** The content of its `@layer`. */
   layered: string;
-  /** What overrides every layer. */
+  /** Everything else, which overrides every layer. */
   others: string;
 }
 
@@ -135,9 +135,9 @@ export interface Sheets {
   byName: ReadonlyMap<string, Sheet>;
 }
 
-/** The tokens of spacing, which are the same everywhere: as plain lengths, they take less of each page. */
+/** The tokens of spacing. They never change, so pages contain the shorter plain lengths. */
 const SPACE = /(--space-\d): ([\d.]+rem);/g;
-/** What is before a sheet's layer, in it, and after it. */
+/** Splits a sheet: before its layer, in it, after it. */
 const LAYER = /^([\s\S]*?)@layer \w+ \{\n([\s\S]*?)^\}\n([\s\S]*)$/m;
 
 /**
@@ -145,7 +145,7 @@ const LAYER = /^([\s\S]*?)@layer \w+ \{\n([\s\S]*?)^\}\n([\s\S]*)$/m;
  * @param folder absolute path of templates/styles
  */
 export async function readSheets(folder: string): Promise<Sheets> {
-  // By name, so that "form-state" follows "form" and may override it.
+  // Sorted by name: "form-state" follows "form" and may override it.
   const names = (await readdir(folder)).flatMap((file) => /^(.*)\.css$/.exec(file)?.[1] ?? []).sort();
   const read = (name: string) => readFile(join(folder, `${name}.css`), 'utf8');
   const tokens = (await read('tokens')).matchAll(SPACE);
@@ -158,7 +158,7 @@ export async function readSheets(folder: string): Promise<Sheets> {
     const code = async (css: string) =>
       (await transform(css, options)).code.trim().replace(/(--[\w-]+): /g, '$1:');
     const [, before = '', layered = '', after = source] = LAYER.exec(source) ?? [];
-    // Messages name the line of the file.
+    // Keeps lines, so that messages name the line of the file.
     const above = (text: string) => text.replace(/.+/g, '');
     return [
       name,
@@ -189,7 +189,7 @@ export function createStyles({ folder, byName }: Sheets, fontFaces: string, pale
   const apart = new Set([...BASE, ...ILLUSTRATIONS, ...ENDING]);
   const blocks = [...byName.keys()].filter((name) => !apart.has(name));
   // Many pages have the same styles.
-  const known = new Map<string, string>();
+  const cssByBlocks = new Map<string, string>();
   return {
     overlays: linked('overlays', OVERLAYS),
     illustrations: linked('illustrations', ILLUSTRATIONS),
@@ -204,8 +204,8 @@ export function createStyles({ folder, byName }: Sheets, fontFaces: string, pale
       );
       const used = blocks.filter((name) => classes.has(name) || wanted.has(name));
       const key = used.join();
-      const css = known.get(key) ?? base + parts(used);
-      known.set(key, css);
+      const css = cssByBlocks.get(key) ?? base + parts(used);
+      cssByBlocks.set(key, css);
       return css;
     },
   };

@@ -9,8 +9,8 @@ import type { Markdown } from '../markdown/render.ts';
 import { postCard } from '../pages/routes/posts.ts';
 
 /**
- * The index of all posts, if there is a blog, which the blog list fetches when a visitor first searches, filters or loads more. Its name
- * contains a hash of the content, so it can be cached forever.
+ * The index of all posts, if there is a blog. The blog list fetches it when a visitor first searches, filters or loads
+ * more. Its name contains a hash of the content, so browsers can cache it forever.
  */
 export function blogIndexOutput(
   content: Content,

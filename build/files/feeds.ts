@@ -9,10 +9,10 @@ import { atMidnight, lastDay, postDay } from '../content/dates.ts';
 import type { PlanContext } from '../pages/routes/route.ts';
 import { type FeedItem, WRITE_FEED } from './feed-formats.ts';
 
-/** Posts per feed. Readers poll it, so they already know the older ones. */
+/** Posts per feed. Feed readers poll it, so they have the older ones. */
 const ITEMS_MAX = 20;
 
-/** The lists of posts that have feeds, each with its newest posts: the blog, if there is one, and each category. */
+/** The lists that have feeds, with their newest posts: the blog, if there is one, and each category. */
 function feedLists({ pages, posts, categories }: Content) {
   if (!pages.blog) return [];
   const { hero, seo } = pages.blog.data;
@@ -72,20 +72,20 @@ export function* feedOutputs({
   }
 }
 
-/** What only works on the site's own pages. */
+/** Attributes that only work on the site's own pages. */
 const ONLY_ON_PAGES = /^(?:tabindex|role|id|class|loading|decoding|(?:aria|data)-.*)$/;
-/** Frames, and sources of pictures, whose image is enough. */
+/** Elements whose tags are removed: wrappers, and sources of pictures, whose img is enough. */
 const WITHOUT_TAGS = new Set(['div', 'picture', 'source']);
 
 /**
- * Makes the HTML of a post readable in a feed reader: addresses are absolute, pictures have one file.
- * @param html sanitized: every tag closed, every attribute quoted, and no ">" in it
- * @param url absolute address of the post
+ * Prepares the HTML of a post for feed readers: URLs are absolute, and pictures have one file.
+ * @param html sanitized: every tag is closed, and every attribute is quoted and has no ">" in it
+ * @param url absolute URL of the post
  */
 function absoluteHtml(html: string, url: string): string {
-  const absolute = (address: string) => {
-    const written = decodeHTML(address);
-    return URL.canParse(written, url) ? escapeMarkup(new URL(written, url).href) : address;
+  const absolute = (href: string) => {
+    const written = decodeHTML(href);
+    return URL.canParse(written, url) ? escapeMarkup(new URL(written, url).href) : href;
   };
   return html.replace(
     /<(\/?)([a-z][a-z0-9]*)([^>]*)>/g,

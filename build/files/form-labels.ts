@@ -3,7 +3,7 @@ import { fieldsOf } from '../../rules/forms/rule.ts';
 import type { SiteView } from '../../templates/site-context.ts';
 import type { Output } from '../base/output.ts';
 
-/** /forms.json: what fields and options are called. The receiver keeps it with each lead, and shows it to people. */
+/** /forms.json: the labels of fields and options. The receiver shows them with each lead. */
 export function formLabelsOutput(
   { settings, forms, requests }: Pick<SiteView, 'settings' | 'forms' | 'requests'>,
   source: string,

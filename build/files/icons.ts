@@ -9,7 +9,7 @@ import { loadPackage } from '../base/parallel.ts';
 
 /** Bitmap icons with their sides in pixels. Search results require multiples of 48. */
 const SIZES = { 'apple-touch-icon.png': 180, 'icon-96.png': 96, 'icon-192.png': 192, 'icon-512.png': 512 };
-/** Requested by clients that do not parse HTML. */
+/** For clients that don't parse HTML. */
 const ICO = { path: 'favicon.ico', side: 48 };
 
 /** The mark as icons, and the web manifest that lists them. */

@@ -5,9 +5,9 @@ import { PACKAGES } from '../base/files.ts';
 import type { Output } from '../base/output.ts';
 
 /**
- * Packages besides typefaces that the site sends a part of to visitors, and which part. Their licenses require a notice in
- * copies: MIT, ISC and OFL 1.1 (condition 2) the notice and the text, Apache 2.0 (section 4a) a copy of the license. Minified
- * scripts and subset fonts have no room for it.
+ * Packages, besides typefaces, of which the site publishes a part. Their licenses require a notice in copies: MIT, ISC and
+ * OFL 1.1 (condition 2) the notice and the text, Apache 2.0 (section 4a) a copy of the license. Minified scripts and subset
+ * fonts have no room for them.
  */
 const SHIPPED: ReadonlyMap<string, string> = new Map([
   ['htm', 'part of the scripts'],
@@ -18,7 +18,7 @@ const SHIPPED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * licenses.txt: each package with the part that is sent, and its license.
+ * licenses.txt: each package with its published part and its license.
  * @throws Error if a package is not installed or has no license
  */
 export function licensesOutput({ display, text }: Faces): Output {

@@ -9,12 +9,12 @@ import type { Output } from '../base/output.ts';
 import { htmlToMarkdown } from '../markdown/alternate/html-to-markdown.ts';
 import type { Route } from '../pages/routes/route.ts';
 
-/** Older posts are found through the categories. */
+/** How many posts are listed. Categories lead to older ones. */
 const NEWEST = 20;
 const SOURCE = 'build/files/llms-txt.tsx';
 
 /**
- * llms.txt, the site in a page for language models (llmstxt.org), and llms-full.txt with the text of its pages.
+ * llms.txt, an overview of the site for language models (llmstxt.org), and llms-full.txt with the text of its pages.
  * Neither grows with the blog.
  * @param alternate returns the markdown alternate of a page
  */

@@ -2,16 +2,16 @@ import type { Measure } from '../../model/pages.ts';
 import { fastBrotliSize } from '../base/compressed.ts';
 import type { Output } from '../base/output.ts';
 
-/** The slow line of Lighthouse's test for phones, in bits per second. */
-const SLOW_LINE = 1_600_000;
-/** What a page loads by itself, if it is on another site. */
+/** The slow connection of Lighthouse's test for phones, in bits per second. */
+const SLOW_CONNECTION = 1_600_000;
+/** Elements that load something from another site. */
 const FROM_OTHERS =
   /<(?:script|img|source|iframe|link rel="(?:stylesheet|preload|modulepreload)")(?= )[^>]* (?:src|srcset|href)="https?:/gi;
 
 /**
- * What the site can say of its own weight.
- * @param html the home page, with its styles
- * @param loaded the script and the typefaces that it starts with
+ * The figures that the site states about its own weight.
+ * @param html the home page with its styles
+ * @param loaded the script and the typefaces that it loads first
  */
 export function measureHome(
   html: string,
@@ -23,7 +23,7 @@ export function measureHome(
   return {
     weight: `${Math.ceil(weight / 1000)} kB`,
     script: `${Math.ceil(script / 1000)} kB`,
-    time: `${Math.ceil((weight * 80) / SLOW_LINE) / 10} s`,
+    time: `${Math.ceil((weight * 80) / SLOW_CONNECTION) / 10} s`,
     others: String(html.match(FROM_OTHERS)?.length ?? 0),
   };
 }

@@ -17,7 +17,7 @@ import { sitemapOutput } from './sitemap.ts';
 
 /** Files that are created together. */
 export interface OutputGroup {
-  /** Matches at least the paths of these files; the development server creates the group when one is requested. */
+  /** Matches the paths of these files. The development server creates the group when a matching path is requested. */
   pattern: RegExp;
   outputs(): AsyncIterable<Output> | Iterable<Output> | Promise<Output[]>;
 }
@@ -35,7 +35,7 @@ interface SiteParts {
   alternate(route: Route): string;
 }
 
-/** All files besides the pages and what every page loads. Images come after the pages, which request them. */
+/** All files but pages and what every page loads. Images come after the pages, because rendering requests them. */
 export function outputGroups({
   content,
   routes,

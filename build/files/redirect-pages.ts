@@ -7,10 +7,10 @@ import { oldAddresses } from '../base/redirects.ts';
 import type { Route } from '../pages/routes/route.ts';
 
 /**
- * A page per old address that redirects in the browser, for hosts without redirect rules: those that have a path of their own,
- * also where file systems don't tell capitals from small letters.
- * @param origin of the site, for the canonical link
- * @param source the file that the redirects come from, for messages
+ * Pages that redirect in the browser, for hosts without redirect rules. There is one for each old path without a query or a
+ * wildcard, unless it differs from another file only in case: some file systems ignore that.
+ * @param origin of the site, for canonical links
+ * @param source the file with the redirects, for messages
  */
 export function redirectPages(
   redirects: readonly Redirect[],
@@ -22,7 +22,7 @@ export function redirectPages(
   const taken = new Set([...pages].map((file) => file.toLowerCase()));
   return oldAddresses(redirects).flatMap(({ path: old, query, isPrefix, to }) => {
     const path = old.endsWith('.html') ? old.slice(1) : pageFile(old || '/');
-    // A page at the same address is a mistake, which shows when both are written.
+    // Writing both reports a redirect from a page that exists.
     if (query.length > 0 || isPrefix || (taken.has(path.toLowerCase()) && !pages.has(path))) return [];
     taken.add(path.toLowerCase());
     const target = escapeMarkup(to);

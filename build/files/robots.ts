@@ -3,8 +3,8 @@ import { CRAWLERS, type CrawlerPurpose } from '../../rules/crawlers.ts';
 import type { Output } from '../base/output.ts';
 
 /**
- * robots.txt (RFC 9309). It allows everything, even on previews: a crawler must read a page to see that it is noindex.
- * Only AI crawlers of a purpose that the settings deny are excluded; a crawler obeys only the group with its own name.
+ * robots.txt (RFC 9309). It allows everything, even on previews, because a crawler must read a page to see that it is
+ * noindex. It excludes only AI crawlers whose purpose the settings deny. A crawler obeys only the group with its name.
  */
 export function robotsOutput({ url, crawlers }: Pick<Settings, 'url' | 'crawlers'>): Output {
   const groups = (Object.keys(CRAWLERS) as CrawlerPurpose[]).map((purpose) =>

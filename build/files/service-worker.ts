@@ -3,9 +3,8 @@ import { contentHash } from '../base/cache.ts';
 import type { Output } from '../base/output.ts';
 
 /**
- * The service worker: it stores one page, and shows it where a page can't be loaded.
- * Everything else goes to the network untouched.
- * @param html of the page at /offline; without one, the worker only removes what an earlier one stored
+ * The service worker. It stores one page and shows it when a page can't be loaded. It doesn't touch other requests.
+ * @param html of the page at /offline; without one, the worker only deletes what an earlier one stored
  */
 export function serviceWorkerOutput(
   html: string | undefined,

@@ -3,11 +3,11 @@ import type { Output } from '../base/output.ts';
 import { loadPackage } from '../base/parallel.ts';
 import type { Route } from '../pages/routes/route.ts';
 
-/** Per page (Google Search Central, image sitemaps). */
+/** The limit per page (Google Search Central, image sitemaps). */
 const IMAGES_MAX = 1000;
 
 /**
- * sitemap.xml: the canonical, indexable pages, each with its images and the day its content changed.
+ * sitemap.xml: canonical, indexable pages, each with its images and the date of its last change.
  * @param origin production origin
  */
 export async function sitemapOutput(

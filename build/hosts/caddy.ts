@@ -14,6 +14,7 @@ import {
 } from './hosting-rules.ts';
 
 /**
+ * The Caddyfile of a site.
  * @param host that Caddy gets a certificate for: "www.agency.example"
  * @param root absolute path of the site's folder
  */
@@ -38,7 +39,7 @@ export function caddyFile(rules: HostingRules, { host, root }: { host: string; r
       .flatMap(({ path: old, spellings, isPrefix, isBelowPage, to }) => {
         const [path = '', fragment] = to.split('#');
         const froms = [
-          // Before a quotation mark, a backslash is no backslash.
+          // In a quoted text, a backslash before a quotation mark would escape it.
           ...spellings.map((one) => (one.includes('\\') ? `~^${withoutBackslash(escapeRegExp(one))}$` : one)),
           ...(isPrefix ? [`~^${withoutBackslash(escapeRegExp(old))}/${isBelowPage ? '.' : ''}`] : []),
         ];
@@ -74,17 +75,17 @@ export function caddyFile(rules: HostingRules, { host, root }: { host: string; r
   });
 }
 
-/** A regular expression that names backslashes by their number. */
+/** Writes backslashes in a regular expression as \x5c. */
 function withoutBackslash(pattern: string): string {
   return pattern.replaceAll('\\\\', '\\x5c');
 }
 
-/** Escapes text between double quotes; a brace would start a placeholder. */
+/** Escapes text for double quotes, where a brace starts a placeholder. */
 function escaped(text: string): string {
   return text.replace(/["{]/g, '\\$&');
 }
 
-/** Text in an expression, where braces would be placeholders. */
+/** Quotes text for an expression, where a brace starts a placeholder. */
 function celText(text: string): string {
   return JSON.stringify(text).replace(/[`{}]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16)}`);
 }

@@ -3,7 +3,7 @@ import { policyText } from '../pages/inspect/security-policy.ts';
 
 type Backend = NonNullable<Settings['cms']>['backend'];
 
-/** The hosts that Decap CMS contacts (decap-cms-backend-github, -gitlab): APIs, and pictures of people. */
+/** The hosts that Decap CMS contacts (decap-cms-backend-github, -gitlab): APIs and avatars. */
 const HOSTS: Readonly<Record<Backend, { apis: readonly string[]; pictures: readonly string[] }>> = {
   github: {
     apis: ['https://api.github.com', 'https://www.githubstatus.com'],
@@ -15,8 +15,8 @@ const HOSTS: Readonly<Record<Backend, { apis: readonly string[]; pictures: reado
   },
 };
 
-/** The policy sources of the style elements that Decap CMS creates: an empty one that scripts fill, and one more. */
-const STYLES = [
+/** Hashes of the two style elements that Decap CMS creates. Scripts fill the first one, which is empty. */
+const STYLE_HASHES = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-4qb+qTjZ8vb8co1YZpMNDeX7tJSzzRBt6uIroh6K5K8='",
 ];
@@ -25,7 +25,7 @@ type EditedSite = Pick<Settings, 'cms' | 'reporting' | 'url'>;
 
 /**
  * The Content-Security-Policy of the editor's page.
- * @param site on the computer of an editor it has no `cms`, and the address of the development server
+ * @param site on an editor's computer, without `cms`, and with the URL of the development server
  */
 export function editorPolicy(
   { cms, reporting, url }: EditedSite,
@@ -35,12 +35,12 @@ export function editorPolicy(
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
-    'style-src': ["'self'", ...STYLES],
-    // Pictures that are uploaded, or read through the API, are blobs.
+    'style-src': ["'self'", ...STYLE_HASHES],
+    // Uploads and pictures from the API are blobs.
     'img-src': ["'self'", 'data:', 'blob:', ...pictures],
     'font-src': ["'self'"],
     'connect-src': ["'self'", 'blob:', ...apis],
-    // The preview is a frame in a frame without an address, of which Firefox doesn't know what 'self' is.
+    // The preview is inside a frame without a URL, where Firefox doesn't resolve 'self'.
     'frame-src': ["'self'", url],
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
@@ -49,11 +49,11 @@ export function editorPolicy(
   return policyText(directives, reporting, place);
 }
 
-/** The headers of the editor's page that differ from those of other pages. */
+/** The headers of the editor's page that other pages don't have, or have with other values. */
 export function editorHeaders(settings: EditedSite): Record<string, string> {
   return {
     'Content-Security-Policy': editorPolicy(settings),
-    // The window in which people sign in reports to the page that opened it.
+    // The window where people sign in sends a message to its opener.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'X-Robots-Tag': 'noindex, nofollow',
   };

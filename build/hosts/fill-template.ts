@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Reads a config file of this folder, which has placeholders like `{{name}}`. */
+/** Reads a configuration file of this folder, with placeholders like `{{name}}`. */
 export function readTemplate(file: string): string {
   return readFileSync(join(import.meta.dirname, file), 'utf8');
 }

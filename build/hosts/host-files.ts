@@ -9,13 +9,13 @@ import { headersFile, redirectsFile } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
 import { vercelConfig } from './vercel.ts';
 
-/** The folder that `npm run deploy -- /srv/site` serves; for another one, the files are edited by hand. */
+/** The folder that `npm run deploy -- /srv/site` serves. For another one, people edit the files by hand. */
 const ROOT = '/srv/site/current/site';
 
 /**
  * The files inside the site that hosts read.
- * @param url production address of the site
- * @param metaPolicy the host sends no headers
+ * @param url of the production site
+ * @param metaPolicy whether the host can't send headers
  */
 export function hostOutputs(rules: HostingRules, url: string, metaPolicy: boolean): Output[] {
   const source = 'build/hosts';
@@ -28,10 +28,10 @@ export function hostOutputs(rules: HostingRules, url: string, metaPolicy: boolea
 }
 
 /**
- * Writes a file for each server that reads its rules from elsewhere, and what `sha256sum -c` checks a deploy with.
- * @param site the files of the site, with their SHA-256
- * @param folder absolute path of the new folder that will be `hosting/` beside it
- * @param url production address of the site
+ * Writes `hosting/`: a file for each server whose configuration is outside of the site, and checksums for `sha256sum -c`.
+ * @param site the files of the site with their SHA-256
+ * @param folder absolute path of the new folder
+ * @param url of the production site
  */
 export function writeHostFiles(
   rules: HostingRules,
@@ -58,16 +58,16 @@ export function writeHostFiles(
 const CHARSET = /<meta charset="utf-8">/i;
 
 /**
- * Adds the Content-Security-Policy to a page (CSP level 3, section 3.3), before anything that it controls. Files without
- * markup, which verify the ownership of a site, stay unchanged.
- * @throws ContentError for a page that does not declare its encoding
+ * Adds the Content-Security-Policy to a page, before everything that it controls (CSP level 3, section 3.3). Files without
+ * markup, such as those that verify the owner of a site, don't change.
+ * @throws ContentError for a page that doesn't declare its encoding
  */
 export function withMetaPolicy(page: Output, policy: string): Output {
   const html = String(page.body);
   if (!html.includes('<')) return page;
   if (!CHARSET.test(html)) {
     const message =
-      'has no <meta charset="utf-8">, which the policy must follow. Add it as the first element of the head';
+      'has no <meta charset="utf-8">, which must precede the policy. Add it as the first element of the head';
     throw new ContentError([{ file: page.source, message }]);
   }
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;

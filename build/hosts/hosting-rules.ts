@@ -7,44 +7,44 @@ import { REPORTS, securityPolicy } from '../pages/inspect/security-policy.ts';
 import { editorHeaders } from './editor-policy.ts';
 
 /**
- * What every server does with this site. Each host's file in build/hosts/ translates these rules, and tests/servers/
- * checks that real servers behave alike.
+ * The rules that every server follows. Each host's file in build/hosts/ translates them, and tests/servers/ checks that
+ * real servers agree.
  *
- * Not listed, because it is the same for every site: a page's address is its file's path without `.html`; the address
- * with `.html`, a trailing slash or `/index` redirects there (308), query included.
+ * One rule is the same for every site and not listed: the path of a page is that of its file without `.html`. Paths with
+ * `.html`, a trailing slash or `/index` redirect there (308) and keep their query.
  */
 export interface HostingRules {
-  /** 301. They take precedence over files. */
+  /** Answered with 301, even where a file exists. */
   redirects: readonly Redirect[];
-  /** The page of a 404 answer by address prefix, most specific first. */
+  /** The page of a 404 response by prefix of the path, most specific first. */
   notFound: readonly { prefix: string; file: string }[];
-  /** All matching rules apply; the last value of a header replaces others. A path has at most one `*`: "/*", "/*.md". */
+  /** All matching rules apply. The last value of a header wins. A path has at most one `*`: "/*", "/*.md". */
   headers: readonly { path: string; values: Readonly<Record<string, string>> }[];
   /** Cache-Control by path; the first match applies. */
   cache: readonly { path: string; value: string }[];
 }
 
-/** The name that people may try instead: without "www.", or with it. Other subdomains have none. */
+/** The host that redirects here: the same with or without "www.". Other subdomains have none. */
 export function otherHost(host: string): string | null {
   if (host.startsWith('www.')) return host.slice('www.'.length);
   return host.split('.').length === 2 ? `www.${host}` : null;
 }
 
-/** Also the default of most hosts. */
+/** The default of most hosts, too. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Where servers of one's own pass on what is for the receiver (docs/forms.md). */
+/** Where nginx and Caddy send requests for the receiver (docs/forms.md). */
 export const RECEIVER_ADDRESS = '127.0.0.1:8787';
 
-/** Names in assets/ contain a hash of the content (RFC 8246). */
+/** Names in assets/ contain a hash, so these files never change (RFC 8246). */
 export const CACHE = [
   { path: '/assets/*', value: 'public, max-age=31536000, immutable' },
   { path: '/*', value: REVALIDATE },
 ] as const;
 
 /**
- * The rules of a site. Its Content-Security-Policy allows exactly the inline styles of the pages.
- * @param isEdited whether the editor of this computer may show pages in frames
+ * The rules of a site. Its Content-Security-Policy allows exactly the inline styles of its pages.
+ * @param isEdited whether the editor on this computer may show pages in frames
  */
 export function siteRules(
   content: Pick<Content, 'settings' | 'redirects'> & { pages: Pick<Content['pages'], 'notFound'> },
@@ -68,7 +68,7 @@ export function siteRules(
     notFound,
     headers: [
       { path: '/*', values: { ...security, ...robots } },
-      // The same text as the page: for assistants, while search engines list the page.
+      // For assistants. Search engines list the page with the same text instead.
       ...(production ? [{ path: '/*.md', values: { 'X-Robots-Tag': 'noindex' } }] : []),
       ...(settings.cms ? [{ path: ADMIN_PATH, values: editorHeaders(settings) }] : []),
     ],
@@ -76,23 +76,23 @@ export function siteRules(
   };
 }
 
-/** The caching as rules for headers, of which the last value counts. */
+/** Caching as rules for headers, where the last value wins. */
 export function cachingHeaders({ cache }: Pick<HostingRules, 'cache'>): HostingRules['headers'] {
   return cache.toReversed().map(({ path, value }) => ({ path, values: { 'Cache-Control': value } }));
 }
 
-/** The headers of the answers at an address. */
-export function headersAt(rules: HostingRules['headers'], address: string): Record<string, string> {
-  const matching = rules.filter(({ path }) => pathMatches(path, address));
+/** The headers of a response. */
+export function headersAt(rules: HostingRules['headers'], path: string): Record<string, string> {
+  const matching = rules.filter((rule) => pathMatches(rule.path, path));
   return Object.assign({}, ...matching.map(({ values }) => values));
 }
 
-/** Whether the path of a rule matches an address. */
-export function pathMatches(rule: string, address: string): boolean {
-  return new RegExp(rulePattern(rule), 's').test(address);
+/** Whether the path of a rule matches a path. */
+export function pathMatches(rule: string, path: string): boolean {
+  return new RegExp(rulePattern(rule), 's').test(path);
 }
 
-/** Browser features that no page uses, so none is allowed, not even in frames (W3C Permissions Policy). */
+/** Browser features that no page uses. They are forbidden, even in frames (W3C Permissions Policy). */
 const FEATURES = [
   'accelerometer',
   'autoplay',
@@ -120,18 +120,18 @@ const FEATURES = [
   'serial',
   'storage-access',
   'sync-xhr',
-  // A page that listens for it is excluded from the back/forward cache.
+  // A listener for unload keeps a page out of the back/forward cache.
   'unload',
   'usb',
   'window-management',
   'xr-spatial-tracking',
 ];
 
-/** Two years. Subdomains are not included: that is up to their owners. */
+/** Two years. Subdomains are not included, because others may own them. */
 export const STRICT_TRANSPORT = 'max-age=63072000';
 
 /**
- * The security headers of every answer (OWASP Secure Headers; MDN HTTP Observatory).
+ * The security headers of every response (OWASP Secure Headers; MDN HTTP Observatory).
  * @param policy the Content-Security-Policy
  * @param reporting URL that browsers send reports to, or null
  */
@@ -140,7 +140,7 @@ function securityHeaders(policy: string, reporting: string | null): Record<strin
     'Content-Security-Policy': policy,
     'Strict-Transport-Security': STRICT_TRANSPORT,
     'X-Content-Type-Options': 'nosniff',
-    // A stricter policy would remove the origin from forms that are posted without script, and they would be refused.
+    // With a stricter one, forms that are posted without script have no origin, and the receiver refuses them.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': FEATURES.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -3,9 +3,9 @@ import { encodedPath, oldAddresses } from '../base/redirects.ts';
 import { cachingHeaders, type HostingRules, headersAt, otherHost, REVALIDATE } from './hosting-rules.ts';
 
 /**
- * `_headers` for Netlify and Cloudflare Pages. Where two rules match a path, Cloudflare joins the values of a header unless
- * "! Name" removes the earlier one. Netlify skips lines without a colon; docs/hosting.md says what is known of its values. The
- * hosts' default (revalidate) is not repeated.
+ * `_headers` for Netlify and Cloudflare Pages. Where two rules match a path, Cloudflare joins the values of a header, unless
+ * "! Name" removes the earlier one. Netlify skips lines without a colon (see docs/hosting.md). The hosts' own default
+ * (revalidate) is left out.
  */
 export function headersFile({ headers, cache }: HostingRules): string {
   const caching = cachingHeaders({ cache: cache.filter(({ value }) => value !== REVALIDATE) });
@@ -25,8 +25,8 @@ export function headersFile({ headers, cache }: HostingRules): string {
 const LINE_MAX = 2000;
 
 /**
- * Finds headers that Cloudflare Pages would not send, where a build for it must not go on: the Content-Security-Policy grows
- * with the styles of the pages.
+ * Finds headers that are too long for Cloudflare Pages, because the Content-Security-Policy grows with the styles of pages.
+ * On Cloudflare they stop the build.
  */
 export function checkHeaders(
   rules: HostingRules,
@@ -38,7 +38,7 @@ export function checkHeaders(
   const found = long.map((line) => ({
     file: '_headers',
     message:
-      `${line.trim().split(':')[0]} has ${line.length} characters. Cloudflare Pages takes ${LINE_MAX}, and would not send it. To publish ` +
+      `${line.trim().split(':')[0]} has ${line.length} characters. Cloudflare Pages drops headers longer than ${LINE_MAX}. To publish ` +
       'there, build with --meta-policy, which writes the policy into the pages, or move the <style> of pages in static/ to a ' +
       'style sheet. Developers can let more pages share their styles: TOGETHER in build/assets/styles.ts',
   }));
@@ -52,14 +52,14 @@ export function checkHeaders(
 export function redirectsFile({ redirects, notFound }: HostingRules, host: string): string {
   const other = otherHost(host);
   const lines = [
-    // Cloudflare knows no hosts here and skips these.
+    // Cloudflare supports no hosts here, and skips these.
     ...(other ? ['http', 'https'].map((scheme) => `${scheme}://${other}/* https://${host}/:splat 301!`) : []),
     ...oldAddresses(redirects).map(({ path, query, isPrefix, to }) => {
-      // Cloudflare knows no queries and skips these. They come before the file at the same address.
+      // Cloudflare supports no queries, and skips these. 301! means: even where a file exists.
       const parameters = query.map(
         ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
       );
-      // A colon would begin a placeholder.
+      // A colon starts a placeholder.
       const from = encodedPath(path, /[?#*:]/g) + (isPrefix ? '/*' : '');
       return [from, ...parameters, to, parameters.length > 0 ? '301!' : '301'].join(' ');
     }),

@@ -21,7 +21,7 @@ export function nginxFile(
   { redirects, notFound, headers, cache }: HostingRules,
   { host, root }: { host: string; root: string },
 ): string {
-  // Variables are shared by all files of conf.d/. Names are limited to 46 characters.
+  // All files of conf.d/ share variables. Their names are limited to 46 characters.
   const site = `site_${host.replace(/\W/g, '_').slice(0, 30)}_`;
   const other = otherHost(host);
   const addresses = oldAddresses(redirects);
@@ -51,7 +51,7 @@ export function nginxFile(
       header_maps: varying.flatMap(([, rules], index) => [
         `map $${site}path $${site}header_${index} {`,
         `    default "${rules.findLast(({ path }) => path === '/*')?.value ?? ''}";`,
-        // The first pattern that matches counts.
+        // The first matching pattern wins.
         ...rules
           .filter(({ path }) => path !== '/*')
           .toReversed()

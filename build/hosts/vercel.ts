@@ -1,12 +1,12 @@
 import { encodedPath, oldAddresses } from '../base/redirects.ts';
 import { cachingHeaders, type HostingRules, otherHost } from './hosting-rules.ts';
 
-/** Escapes a path in the syntax of path-to-regexp, except a star. */
+/** Escapes a path for path-to-regexp, except for a star. */
 const forVercel = (path: string) => path.replace(/[.+?()[\]{}|^$:]/g, '\\$&');
 
 /**
- * vercel.json for a folder that is deployed as built (Vercel, Project Configuration). Vercel supports a single 404.html,
- * which contains all three texts; a script shows the one that fits.
+ * vercel.json for a folder that is deployed as built (Vercel, Project Configuration). Vercel supports only one 404.html. It
+ * contains all three texts, and a script shows the right one.
  * @param host of the published site
  */
 export function vercelConfig(rules: HostingRules, host: string): object {

@@ -241,7 +241,7 @@ const posts: Record<string, [body: string, right: string, fields?: string][]> = 
     ['[Costs](#costs--prices)\n\n## Costs & prices\n\nText.', 'a href="#costs--prices">Costs</a>'],
     ['[Who](/people)', '1: /people: no such page. Correct or remove the link'],
     ['See {{<youtube abc123>}}.', '1: is a shortcode of Hugo'],
-    ['![A barn][image1]\n\n[image1]: <data:image/png;base64,AAAA>', '1: stands in the text itself'],
+    ['![A barn][image1]\n\n[image1]: <data:image/png;base64,AAAA>', '1: is a picture inside the text'],
   ],
   headings: [
     ['# Six Checks Before You Buy Ads\n\nText.', '1: is the title again, which the page shows already'],

@@ -9,15 +9,15 @@ export interface Face {
   role: 'display' | 'text';
   family: Family;
   isSerif: boolean;
-  /** The weights that pages load: a variable font has all from min to max in one file. */
+  /** The weights that pages load. One file of a variable font has all weights from min to max. */
   cuts: readonly { min: number; max: number }[];
-  /** In bitmaps, where no hinting helps thin strokes. */
+  /** The weight in bitmaps, where thin strokes need to be heavier. */
   bitmapWeight: number;
 }
 
 export type Faces = Record<Face['role'], Face>;
 
-/** The weights of texts that the styles ask for. A typeface with a file for each weight has the regular and the bold one. */
+/** The weights of text in the styles. A typeface that isn't variable loads the regular and the bold one. */
 const TEXT = { regular: 400, bitmap: 500, bold: 700, max: 750 };
 
 /**
@@ -72,7 +72,7 @@ export function faceKey({ family, cuts, bitmapWeight }: Face): string {
   return JSON.stringify([family.package, family.version, cuts, bitmapWeight]);
 }
 
-/** What metadata.json of a package of Fontsource says, as far as it is read. */
+/** The part of a Fontsource package's metadata.json that is read. */
 interface Metadata {
   subsets: readonly string[];
   weights: readonly number[];
@@ -83,7 +83,7 @@ interface Metadata {
 
 /** An installed typeface. */
 export interface Family extends Pick<Metadata, 'subsets' | 'weights' | 'category'> {
-  /** As site.yaml names it: "Source Sans 3". */
+  /** The name in site.yaml: "Source Sans 3". */
   name: string;
   package: string;
   version: string;
@@ -95,18 +95,18 @@ export interface Family extends Pick<Metadata, 'subsets' | 'weights' | 'category
   files(weight: number): string[];
 }
 
-/** "source-sans-3", as Fontsource names packages. */
+/** The name of a Fontsource package: "source-sans-3". */
 export function familyId(name: string): string {
   return name.toLowerCase().trim().replace(/\s+/g, '-');
 }
 
-/** What to do about a typeface that is not installed. */
+/** Says how to install a missing typeface, as the end of a message. */
 export function missingFamily(name: string): string {
   const id = familyId(name);
   return `is not installed. Check its name on fontsource.org, then run: npm install --save-exact @fontsource-variable/${id} (or @fontsource/${id}, if it has no variable version)`;
 }
 
-/** The installed package of a typeface: the variable one, or the one with a file for each weight. */
+/** The installed package of a typeface, preferably the variable one. */
 export function findFamily(name: string): Family | undefined {
   return readFamily(name, '@fontsource-variable') ?? readFamily(name, '@fontsource');
 }

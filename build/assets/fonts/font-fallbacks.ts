@@ -1,22 +1,22 @@
 import { type Face, nearestWeight } from './faces.ts';
 import { readTypeface, type Typeface } from './typeface.ts';
 
-/** A system font that stands in for some weights of a typeface until it has arrived. */
+/** A system font that replaces some weights of a typeface until that has loaded. */
 interface Fallback {
-  /** The weight of the typeface that it is made as wide as. */
+  /** The weight of the typeface that it matches in width. */
   weight: keyof typeof DECLARED;
-  /** Full names of the font, and of others with exactly its widths. */
+  /** Full names of the font and of fonts with the same widths. */
   local: readonly string[];
   /** Mean width of a character of English text, in em. */
   width: number;
 }
 
-/** The weights of texts that a fallback stands in for. */
+/** The range of weights that a fallback is declared for. */
 const DECLARED = { 400: '400 550', 700: '600 750' };
 
 /**
- * The best last: browsers try the last rule first. Arial and Times New Roman were measured over the text of a site (through
- * Liberation, which has the same widths); the others follow from the mean widths in capsize's tables (seek-oss.github.io/capsize).
+ * The best is last, because browsers try the last rule first. Arial and Times New Roman were measured over the text of a site
+ * (with Liberation, which has the same widths); others come from capsize's tables (seek-oss.github.io/capsize).
  */
 const FALLBACKS: Record<'sans' | 'serif', readonly Fallback[]> = {
   sans: [
@@ -42,7 +42,7 @@ const FALLBACKS: Record<'sans' | 'serif', readonly Fallback[]> = {
   ],
 };
 
-/** How often characters occur in a thousand of English text. */
+/** How often each character occurs in a thousand characters of English. */
 const ENGLISH: Readonly<Record<string, number>> = {
   ...{ ' ': 183, e: 102, t: 75, a: 65, o: 62, n: 57, i: 57, s: 53, r: 50, h: 50, l: 33, d: 33, u: 23, c: 22 },
   ...{ m: 20, f: 20, w: 17, g: 16, p: 15, y: 14, b: 13, v: 8, k: 6, x: 1, j: 1, q: 1, z: 1 },
@@ -61,9 +61,9 @@ export function fontStack({ family, isSerif }: Face): string {
 export async function fallbackRules(face: Face, headings: string): Promise<string> {
   const { role, family, isSerif, bitmapWeight } = face;
   const all = FALLBACKS[isSerif ? 'serif' : 'sans'];
-  const ofHeadings = bitmapWeight < 600 ? 400 : 700;
+  const headingWeight = bitmapWeight < 600 ? 400 : 700;
   const rules = all.map(async ({ weight, local, width }) => {
-    if (role === 'display' && weight !== ofHeadings) return '';
+    if (role === 'display' && weight !== headingWeight) return '';
     const [declared, own] =
       role === 'text' ? [DECLARED[weight], nearestWeight(family, weight)] : [headings, bitmapWeight];
     const { typeface } = await readTypeface(face, own);

@@ -12,20 +12,20 @@ import { fallbackRules, fontStack } from './font-fallbacks.ts';
 
 const { version: SUBSETTER } = createRequire(import.meta.url)('subset-font/package.json');
 
-/** What visitors may type into forms, and the symbols in templates. */
+/** Characters that visitors may type into forms, and symbols in templates. */
 const ALWAYS = ` !"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_\`abcdefghijklmnopqrstuvwxyz{|}~\u00a0©®°·×–—‘’“”…→←↑↓✓`;
 
 export interface Fonts {
-  /** @font-face rules, with fallbacks of the same metrics so that nothing shifts when a font arrives. */
+  /** @font-face rules, with fallbacks of the same metrics, so that nothing moves when a font arrives. */
   css: string;
-  /** Addresses to preload. */
+  /** URLs to preload. */
   preload: string[];
   outputs: Output[];
 }
 
 const rareInPart = memoize((part: object) => rareIn(part));
 
-/** The characters beyond ASCII that the site may show. The ledger of claims is not shown. */
+/** The characters beyond ASCII that the site may show. No page shows the ledger of claims. */
 export function shownCharacters(content: Content): string {
   const { settings, categories } = content;
   return [rareInPart(settings), rareInPart(categories), ...allEntries(content).map(rareCharacters)].join('');
@@ -33,13 +33,13 @@ export function shownCharacters(content: Content): string {
 
 /**
  * Subsets the site's typefaces to the characters that its content uses.
- * @param text all text of the site; only which characters occur matters
+ * @param text all text of the site, or just its distinct characters
  */
 export function makeFonts(faces: Faces, text: string): Promise<Fonts> {
   return fontsFor({ faces, characters: [...new Set(ALWAYS + text)].sort().join('') });
 }
 
-/** In styles, 800 stands for the weight of headings, whatever it is. */
+/** In the styles, 800 stands for the weight of headings, whatever that is. */
 const HEADINGS = '800';
 
 const fontsFor = memoizeLast(
@@ -57,7 +57,7 @@ const fontsFor = memoizeLast(
   ({ faces, characters }) => [...Object.values(faces).map(faceKey), characters].join('\n'),
 );
 
-/** Makes the files of a typeface: its Latin letters, and letters with rarer accents if the site has any. */
+/** Makes the files of a typeface: one with Latin letters, and one with rare accents if the site needs them. */
 async function makeFace({ role, family, cuts }: Face, characters: string) {
   const rare = family.subsets.includes('latin-ext')
     ? characters.replace(/[^\u0100-\u02af\u1e00-\u1eff]/gu, '')
@@ -85,7 +85,7 @@ async function makeFace({ role, family, cuts }: Face, characters: string) {
   return Promise.all(made);
 }
 
-/** @param wght what is kept of the weight axis, for a variable font */
+/** @param wght the part of the weight axis that is kept, for a variable font */
 function subsetFont(original: Buffer, text: string, wght: number | { min: number; max: number } | undefined) {
   const axes = wght === undefined ? {} : { variationAxes: { wght } };
   const key = contentHash('font', SUBSETTER, original, text, JSON.stringify(axes));

@@ -4,9 +4,9 @@ import { PACKAGES } from '../../base/files.ts';
 import { type Face, type Family, findFamily, nearestWeight } from './faces.ts';
 import { openFont, readTypeface, type Typeface } from './typeface.ts';
 
-/** Draws text in bitmaps, where no browser finds other typefaces for letters that one lacks. */
+/** Draws text in bitmaps. Letters that the typeface lacks come from other typefaces, as in a browser. */
 export interface Lettering {
-  /** With the advances of all letters that can be drawn. */
+  /** Has the advances of all letters that can be drawn. */
   typeface: Typeface;
   /** The letters that no installed typeface has. */
   missing: readonly string[];
@@ -19,18 +19,18 @@ export interface Lettering {
   draw(line: string, size: number, tracking?: number): { path: string; width: number };
 }
 
-/** What shows nothing by itself: spaces, joiners, and what selects the look of an emoji. */
-const UNSEEN = /[\p{Z}\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
+/** Characters without a glyph: spaces, joiners and variation selectors of emoji. */
+const WITHOUT_GLYPH = /[\p{Z}\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
 
 const CLUSTERS = new Intl.Segmenter();
 
-/** A typeface with the letters of a text that it lacks itself, which come from its other files and other typefaces. */
+/** Reads a typeface. Letters of the text that it lacks come from its other files, then from other typefaces. */
 export async function readLettering(face: Face, text: string): Promise<Lettering> {
   const main = await readTypeface(face);
   const files = [main];
   const missing = () =>
     [...new Set(text)].filter(
-      (letter) => !UNSEEN.test(letter) && !files.some(({ typeface }) => letter in typeface.advances),
+      (letter) => !WITHOUT_GLYPH.test(letter) && !files.some(({ typeface }) => letter in typeface.advances),
     );
   const others = () => installedFamilies().filter(({ name }) => name !== face.family.name);
   for (const family of missing().length > 0 ? [face.family, ...others()] : []) {
@@ -71,7 +71,7 @@ async function createDrawing(files: Awaited<ReturnType<typeof readTypeface>>[]):
       const font = fonts[index];
       if (!font) continue;
       const scale = size / font.unitsPerEm;
-      // A ligature would take the space of one letter.
+      // Tracking needs separate letters, so no ligatures.
       const { glyphs, positions } = font.layout(text, { liga: false, clig: false });
       for (const [at, { path: outline }] of glyphs.entries()) {
         const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[at] ?? {};

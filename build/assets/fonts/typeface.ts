@@ -22,19 +22,19 @@ interface ReadTypeface {
   bytes: Uint8Array;
 }
 
-const known = new Map<string, Promise<ReadTypeface>>();
+const typefaces = new Map<string, Promise<ReadTypeface>>();
 
-/** Reads the metrics of a typeface once; they and the font file that they come from are cached. */
+/** Reads the metrics of a typeface once. The cache keeps them and their font file. */
 export function readTypeface(
   { family, bitmapWeight }: Pick<Face, 'family' | 'bitmapWeight'>,
   weight: number = bitmapWeight,
   subset = 'latin',
 ): Promise<ReadTypeface> {
   const file = `${family.file(weight, subset)} ${weight}`;
-  const typeface = known.get(file) ?? readFont(family, weight, subset);
-  known.set(file, typeface);
-  // An installation may be going on.
-  typeface.catch(() => known.delete(file));
+  const typeface = typefaces.get(file) ?? readFont(family, weight, subset);
+  typefaces.set(file, typeface);
+  // npm may be installing the package right now.
+  typeface.catch(() => typefaces.delete(file));
   return typeface;
 }
 
@@ -46,7 +46,7 @@ async function readFont(family: Family, weight: number, subset: string): Promise
   return { typeface: JSON.parse(Buffer.from(metrics).toString()), bytes };
 }
 
-/** One weight of a typeface with all glyphs of a subset, as a TrueType font; cached. @returns also its key in the cache */
+/** One weight of a typeface with all glyphs of a subset, as a TrueType font, with its key in the cache. */
 export async function pinnedFont(family: Family, weight: number, subset = 'latin') {
   const font = await readFile(family.file(weight, subset));
   const key = contentHash('one weight', font, `${weight}`);
@@ -63,7 +63,7 @@ async function pinWeight(font: Buffer, wght: number | undefined): Promise<Buffer
     undefined as unknown as string,
     options as Parameters<typeof subsetFont>[2],
   );
-  // fontkit reads an outline of the last glyph even where that is a space, whose outline has no bytes.
+  // fontkit reads past the end of the file if the last glyph is a space, which has no outline.
   return Buffer.concat([pinned, Buffer.alloc(16)]);
 }
 
@@ -78,7 +78,7 @@ async function readMetrics(bytes: Uint8Array): Promise<Typeface> {
   const font = await openFont(bytes);
   const em = font.unitsPerEm;
   const advances = font.characterSet
-    // Fonts may have glyphs for control characters, with no outlines.
+    // Some fonts map control characters to glyphs without outlines.
     .filter((code) => code >= 0x20)
     .map((code) => [String.fromCodePoint(code), font.glyphForCodePoint(code).advanceWidth / em]);
   return {
@@ -90,7 +90,7 @@ async function readMetrics(bytes: Uint8Array): Promise<Typeface> {
 }
 
 /**
- * Width of a line in em. Kerning is left out; it makes lines a little shorter.
+ * Width of a line in em, without kerning, which makes lines a little shorter.
  * @param tracking added after each character, in em
  */
 export function textWidth({ advances, missing }: Typeface, text: string, tracking = 0): number {

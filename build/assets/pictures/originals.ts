@@ -9,9 +9,9 @@ import { decode } from '../../base/paths.ts';
 import { clip, nearest } from '../../base/suggest.ts';
 import type { PictureMention } from '../../content/picture-mentions.ts';
 
-/** A picture as its author made it. */
+/** A picture file of static/. */
 export interface Original {
-  /** Address of the file as it is: "/images/harvest.jpg". */
+  /** URL of the file itself: "/images/harvest.jpg". */
   src: string;
   /** Absolute path. */
   file: string;
@@ -25,80 +25,79 @@ export interface Original {
 }
 
 export const UNREADABLE =
-  "can't be read: it is damaged, larger than 16,000 × 16,000 pixels, or no picture. Export it again as JPEG, PNG, WebP, AVIF or SVG";
+  "can't be read: it is damaged, not a picture, or larger than 16,000 × 16,000 pixels. Export it again as JPEG, PNG, WebP, AVIF or SVG";
 
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-/** The address of a mention: "images/x.jpg" in front matter is "/images/x.jpg". Accents are composed. */
+/** The URL of a picture as content writes it: "images/x.jpg" in front matter is "/images/x.jpg". Composes accents. */
 export function pictureAddress(src: string): string {
   const path = src.startsWith('/') ? src : `/${src}`;
   return (decode(path) ?? path).normalize('NFC');
 }
 
-/** The pictures of static/, which the content may show. */
+/** The pictures in static/. */
 export interface Originals {
-  /** By address. */
+  /** Those that can be read, by URL. */
   found: ReadonlyMap<string, Original>;
-  /** Addresses of all pictures, also of those that can't be read. */
-  known: ReadonlySet<string>;
+  /** URLs of all pictures, including those that can't be read. */
+  urls: ReadonlySet<string>;
 }
 
 /**
- * Reads size and hash of all pictures, because bodies name theirs only when they are rendered.
+ * Reads the size and the hash of all pictures. Which of them bodies show is known only when these are rendered.
  * @param folder absolute path of static/
  */
 export async function readOriginals(folder: string): Promise<Originals> {
   const found = new Map<string, Original>();
-  // Compared with their case, which matters to servers even where the file system ignores it.
+  // Not by existsSync: servers distinguish upper and lower case, some file systems don't.
   const paths = listStatic(folder).filter((path) => PICTURE.test(path));
   for await (const original of inParallel(paths, (path) => readOriginal(`/${path}`, folder))) {
-    // Older Macs write names with decomposed accents.
+    // Older Macs decompose accents in file names.
     if (original) found.set(original.src.normalize('NFC'), original);
   }
-  return { found, known: new Set(paths.map((path) => `/${path}`.normalize('NFC'))) };
+  return { found, urls: new Set(paths.map((path) => `/${path}`.normalize('NFC'))) };
 }
 
 /** Finds uses of pictures that are missing, can't be read or have no alternative text. */
-export function pictureMistakes(mentions: readonly PictureMention[], { found, known }: Originals): Mistake[] {
+export function pictureMistakes(mentions: readonly PictureMention[], { found, urls }: Originals): Mistake[] {
   return mentions.flatMap(({ src, alt, ...place }): Mistake[] => {
-    const wrong = whatIsWrong(src, known, found);
+    const mistake = pictureMistake(src, urls, found);
     const name = clip(src, 80);
-    const unread = `${name}: has no alternative text. Describe the picture between [ and ], or in alt`;
+    const withoutAlt = `${name}: has no alternative text. Describe the picture between [ and ], or in alt`;
     return [
-      ...(wrong ? [{ ...place, subject: src, message: `${name}: ${wrong}` }] : []),
-      ...(alt?.trim() === '' ? [{ ...place, message: unread }] : []),
+      ...(mistake ? [{ ...place, subject: src, message: `${name}: ${mistake}` }] : []),
+      ...(alt?.trim() === '' ? [{ ...place, message: withoutAlt }] : []),
     ];
   });
 }
 
-/** Broken links besides those to pictures, which are reported where they are used. */
+/** Removes broken links to pictures, because these are reported where they are used. */
 export function withoutPictures(mistakes: readonly Mistake[], pictures: readonly Mistake[]): Mistake[] {
-  const known = new Set(pictures.flatMap(({ subject }) => (subject ? pictureAddress(subject) : [])));
-  // A page takes an address without a slash for one below its own.
-  const ends = [...known].map((address) => address.replace(/^(?:\.{0,2}\/)+/, '/'));
+  const reported = new Set(pictures.flatMap(({ subject }) => (subject ? pictureAddress(subject) : [])));
+  // A link without a leading slash is relative to its page.
+  const ends = [...reported].map((address) => address.replace(/^(?:\.{0,2}\/)+/, '/'));
   return mistakes.filter(({ subject = '', line }) => {
     const address = pictureAddress(subject);
-    return !known.has(address) && (line !== undefined || !ends.some((end) => address.endsWith(end)));
+    return !reported.has(address) && (line !== undefined || !ends.some((end) => address.endsWith(end)));
   });
 }
 
-function whatIsWrong(
+function pictureMistake(
   written: string,
-  known: ReadonlySet<string>,
+  urls: ReadonlySet<string>,
   originals: ReadonlyMap<string, Original>,
 ): string | undefined {
-  // The Content-Security-Policy keeps browsers from asking others for anything.
+  // The Content-Security-Policy forbids requests to other sites.
   if (/^(?:https?:)?\/\//i.test(written)) return 'is on another site. Put the picture into static/images/';
-  if (/^data:/i.test(written))
-    return 'stands in the text itself. Save the picture as a file in static/images/';
+  if (/^data:/i.test(written)) return 'is a picture inside the text. Save it as a file in static/images/';
   if (/\.(?:mp4|m4v|mov|webm)(?:#|$)/i.test(written))
-    return 'is a video. Put it on YouTube or Vimeo, and write a line with its address';
+    return 'is a video. Put it on YouTube or Vimeo, and write its URL on a line of its own';
   const src = pictureAddress(written);
   if (originals.has(src)) return undefined;
-  if (known.has(src)) return UNREADABLE;
+  if (urls.has(src)) return UNREADABLE;
   const [, format] = UNKNOWN_PICTURE.exec(src) ?? [];
   if (format) return `is a ${format.toUpperCase()} picture. Export it as JPEG or PNG`;
-  const byName = new Map([...known].map((path) => [nameOf(path), path]));
+  const byName = new Map([...urls].map((path) => [nameOf(path), path]));
   const near = byName.get(nearest(nameOf(src), [...byName.keys()]) ?? '');
   return `no such image. ${near ? `Did you mean ${near}?` : 'Put it into static/images/'}`;
 }
@@ -108,26 +107,26 @@ function nameOf(path: string): string {
   return basename(path, extname(path));
 }
 
-/** Whether a PNG is an animation, which says so before its first picture. */
+/** Whether a PNG is animated: if so, an acTL chunk precedes its first picture. */
 function isAnimatedPng(bytes: Buffer): boolean {
   const control = bytes.indexOf('acTL');
   return bytes.subarray(1, 4).equals(Buffer.from('PNG')) && control > 0 && control < bytes.indexOf('IDAT');
 }
 
-const read = new Map<string, Promise<Original | undefined>>();
+const originals = new Map<string, Promise<Original | undefined>>();
 
-/** Reads a file once, until it changes, also in later builds. */
+/** Reads a file again only when it changed, also in later builds. */
 function readOriginal(src: string, folder: string): Promise<Original | undefined> {
   const file = join(folder, src);
   const version = `${file} ${fileVersion(file)}`;
-  const original = read.get(version) ?? readFromFile(src, file, contentHash(codeHash(), version));
-  read.set(version, original);
+  const original = originals.get(version) ?? readFromFile(src, file, contentHash(codeHash(), version));
+  originals.set(version, original);
   return original;
 }
 
 async function readFromFile(src: string, file: string, key: string): Promise<Original | undefined> {
-  const known = readJson<Original>('originals', key);
-  if (known) return known;
+  const cached = readJson<Original>('originals', key);
+  if (cached) return cached;
   const bytes = await readFile(file);
   const { default: sharp } = await loadPackage(() => import('sharp'));
   try {

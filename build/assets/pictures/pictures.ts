@@ -11,19 +11,19 @@ import { ownPicture } from '../../base/paths.ts';
 import { pictureMentions } from '../../content/picture-mentions.ts';
 import { type Original, pictureAddress, pictureMistakes, readOriginals, UNREADABLE } from './originals.ts';
 
-/** The pictures that the content refers to. */
+/** The pictures that the content shows. */
 export interface Pictures {
   /**
-   * What a page needs to show a picture; its files are encoded later.
+   * Sizes and URLs of a picture. Its files are encoded later.
    * @param src as written in the content
    * @returns undefined for pictures of other sites
    */
   find(src: string, use?: PictureUse): PictureData | undefined;
-  /** Uses of pictures that are missing, broken or without alternative text, once bodies were rendered. */
+  /** Finds uses of pictures that are missing, broken or without alternative text. Call it after all bodies are rendered. */
   mistakes(): Mistake[];
-  /** Whether the content shows a picture: "/images/barn.jpg". It is published itself only if a page links to it. */
-  isNamed(address: string): boolean;
-  /** The files requested so far. @throws ContentError for pictures that turn out to be damaged */
+  /** Whether the content shows a picture ("/images/barn.jpg"). The file itself is published only if a page links to it. */
+  isShown(url: string): boolean;
+  /** The files that were requested so far. @throws ContentError for pictures that turn out to be damaged */
   outputs(): AsyncGenerator<Output>;
 }
 
@@ -39,7 +39,7 @@ const FALLBACK_WIDTH = 1200;
 const SOURCES: Format[] = ['avif', 'webp'];
 
 /**
- * Finds the pictures that the content refers to.
+ * Finds the pictures that the content shows.
  * @param folder absolute path of static/
  */
 export async function createPictures(content: Content, folder: string): Promise<Pictures> {
@@ -48,10 +48,10 @@ export async function createPictures(content: Content, folder: string): Promise<
     pictureMentions(content).map((mention) => ({ ...mention, src: own(mention.src) })),
   );
   const originals = await readOriginals(folder);
-  const named = once(() => new Set(mentions().map(({ src }) => pictureAddress(src))));
+  const shown = once(() => new Set(mentions().map(({ src }) => pictureAddress(src))));
   /** The files requested so far, by their paths in dist/. */
   const variants = new Map<string, Variant>();
-  /** The address of a file before it exists: a hash of its inputs, so it can be cached forever. */
+  /** Requests a file. @returns its URL, which contains a hash of its inputs, so browsers can cache it forever */
   const request = (original: Original, format: Format, width: number): string => {
     const hash = contentHash(original.hash, JSON.stringify(FORMATS[format]), ENCODER);
     const name = toSlug(basename(original.src, extname(original.src)));
@@ -79,9 +79,9 @@ export async function createPictures(content: Content, folder: string): Promise<
       };
     },
     mistakes: () => pictureMistakes(mentions(), originals),
-    isNamed(address) {
-      const composed = address.normalize('NFC');
-      return named().has(composed) && originals.found.has(composed);
+    isShown(url) {
+      const composed = url.normalize('NFC');
+      return shown().has(composed) && originals.found.has(composed);
     },
     async *outputs() {
       const damaged = new Set<string>();
@@ -102,9 +102,9 @@ function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
-/** The widths that are clearly smaller than the picture, and its own or the largest one; nothing is enlarged. */
-function widthsFor(own: number, wanted: readonly number[]): number[] {
-  const largest = Math.min(own, Math.max(...wanted));
+/** The wanted widths that are clearly smaller than the original, and the largest one. Pictures are never enlarged. */
+function widthsFor(original: number, wanted: readonly number[]): number[] {
+  const largest = Math.min(original, Math.max(...wanted));
   return [...wanted.filter((width) => width <= largest * 0.9), largest];
 }
 
@@ -133,12 +133,12 @@ const ENCODER = packageVersion('sharp');
  */
 function ownFormat({ format, isAnimated }: Original): Format | undefined {
   if (isAnimated) return undefined;
-  // sharp calls AVIF by its container.
+  // For AVIF, sharp reports the name of its container.
   if (format === 'heif') return 'avif';
   return Object.hasOwn(FORMATS, format) ? (format as Format) : undefined;
 }
 
-/** Encodes a variant without metadata, which may hold locations and cameras. */
+/** Encodes a variant. Leaves out metadata, which may contain locations. */
 async function encode(path: string, { original, format, width }: Variant): Promise<Output> {
   const body = await cached('pictures', path.replace('assets/', ''), async () => {
     const { default: sharp } = await loadPackage(() => import('sharp'));

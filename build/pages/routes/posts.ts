@@ -4,7 +4,7 @@ import type { Content, PostEntry } from '../../../model/content.ts';
 import { categoryPath, listAddress, relatedPosts } from '../../../rules/blog-list.ts';
 import { PostPage } from '../../../templates/pages/PostPage.tsx';
 import type { PostCardData } from '../../../templates/parts/PostCard.tsx';
-import type { FieldChoice } from '../../assets/drawings.ts';
+import type { ArtChoice } from '../../assets/drawings.ts';
 import { memoize } from '../../base/memoize.ts';
 import { postDay } from '../../content/dates.ts';
 import { shorten } from '../../content/page-words.ts';
@@ -149,7 +149,7 @@ function makeCard(content: Content, post: PostEntry, facts: BodyRecord): PostCar
 }
 
 /** A post's picture has the palette of its category. */
-function postArt({ categories }: Content, { slug, data }: PostEntry): FieldChoice {
+function postArt({ categories }: Content, { slug, data }: PostEntry): ArtChoice {
   const position = categories.findIndex((category) => category.slug === data.category);
   return { seed: slug, palette: categoryPalette(position) };
 }

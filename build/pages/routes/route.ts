@@ -6,7 +6,7 @@ import type { PictureUse } from '../../../rules/picture.ts';
 import type { HeadData } from '../../../templates/Head.tsx';
 import type { Crumb } from '../../../templates/parts/Breadcrumb.tsx';
 import type { Assets } from '../../assets/assets.ts';
-import type { FieldChoice } from '../../assets/drawings.ts';
+import type { ArtChoice } from '../../assets/drawings.ts';
 import type { SiteOrigin } from '../../base/environment.ts';
 import { once } from '../../base/memoize.ts';
 import { alternateFile, pageFile } from '../../base/paths.ts';
@@ -42,7 +42,7 @@ export interface Route {
   label: string;
   head: HeadData;
   /** The field shown on the page and in link previews. */
-  art: FieldChoice;
+  art: ArtChoice;
   crumbs: Crumb[];
   graph: GraphNode[];
   /** Whether search engines may list the page. */
