@@ -12,7 +12,7 @@ export function markdownAlternate(
   const { canonical = '', description } = head;
   const quote = `> ${escapeMarkdown(description)}`;
   const [title, ...blocks] = (markdown?.(main) ?? htmlToMarkdown(main, canonical)).split('\n\n');
-  // A description that is also the first paragraph, or follows the facts of a post, appears once.
+  // The text may repeat the description: as its first paragraph, or after the list that begins a post.
   const repeated = blocks.slice(0, 2).findIndex((block) => quote === `> ${block}`);
   const text = blocks.filter((_, index) => index !== repeated);
   return `${[title, quote, ...text, `Source: <${canonical}>`].join('\n\n')}\n`;

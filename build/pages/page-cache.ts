@@ -5,37 +5,37 @@ import type { Fragment } from './inspect/fragment.ts';
 import type { RenderContext } from './render-page.tsx';
 import type { Route } from './routes/route.ts';
 
-/** What is a page's own: plain data. */
+/** The parts of a page that no other page has, as plain data. */
 export interface OwnPage {
   slots: readonly string[];
   fragments: readonly Fragment[];
-  /** Its markdown alternate, where it is known. */
+  /** Its markdown alternate, if it was in the cache. */
   alternate?: string;
 }
 
 type Site = RenderContext['site'];
 
-/** What pages ask for besides text: each answer has files made. */
+/** What pages request besides text. Each request adds files to the site. */
 const REQUESTS = ['art', 'picture', 'portrait'] as const;
 
-/** A request with its answer, as JSON. */
-type Request = [name: (typeof REQUESTS)[number], args: unknown[], answer: string];
+/** A request with its response as JSON. */
+type AssetRequest = [name: (typeof REQUESTS)[number], args: unknown[], answer: string];
 
 /**
- * Keeps the pages of posts, the one kind that grows. A post is rendered again when its file, a post that it lists, any file
- * that is no post, or the code changes.
+ * Caches the pages of posts, because only their number grows. A post is rendered again when its file changes, a post that it
+ * lists, any file that is not a post, or the code.
  */
 export function createPageCache(content: Content, context: RenderContext) {
   const { posts: _, unpublished, today, ...others } = content;
   const site = contentHash(codeHash(), JSON.stringify([others, context.site]), casingKey(content));
-  // JSON has null for what was left out.
-  const ask = (name: Request[0], args: readonly unknown[]): string => {
+  // JSON replaces undefined with null.
+  const ask = (name: AssetRequest[0], args: readonly unknown[]): string => {
     const answer = context.site[name] as (...args: unknown[]) => unknown;
     return JSON.stringify(answer(...args.map((arg) => arg ?? undefined)) ?? null);
   };
-  /** The site as a page sees it that is recorded. */
-  const recorded = (requests: Request[]): Site => {
-    const watch = (name: Request[0]) => [
+  /** The site, which adds what a page requests to a list. */
+  const recording = (requests: AssetRequest[]): Site => {
+    const record = (name: AssetRequest[0]) => [
       name,
       (...args: unknown[]) => {
         const answer = ask(name, args);
@@ -43,7 +43,7 @@ export function createPageCache(content: Content, context: RenderContext) {
         return JSON.parse(answer) ?? undefined;
       },
     ];
-    return { ...context.site, ...Object.fromEntries(REQUESTS.map(watch)) };
+    return { ...context.site, ...Object.fromEntries(REQUESTS.map(record)) };
   };
   /** @param render renders a page for a site */
   return (
@@ -53,11 +53,11 @@ export function createPageCache(content: Content, context: RenderContext) {
     alternateOf: (route: Route, page: OwnPage) => string,
   ): OwnPage => {
     const name = contentHash(site, JSON.stringify(route.head), key);
-    const known = readJson<OwnPage & { requests: Request[] }>('pages', name);
-    // Asking again has the files made again.
-    if (known?.requests.every(([name, args, answer]) => ask(name, args) === answer)) return known;
-    const requests: Request[] = [];
-    const own = render(route, recorded(requests));
+    const cached = readJson<OwnPage & { requests: AssetRequest[] }>('pages', name);
+    // Repeating the requests adds their files to the site.
+    if (cached?.requests.every(([name, args, answer]) => ask(name, args) === answer)) return cached;
+    const requests: AssetRequest[] = [];
+    const own = render(route, recording(requests));
     const page = { ...own, alternate: alternateOf(route, own) };
     storeJson('pages', name, { ...page, requests });
     return page;

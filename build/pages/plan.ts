@@ -18,9 +18,9 @@ import { serviceRoutes } from './routes/services.ts';
 import { sitemapRoute } from './routes/sitemap.ts';
 
 /**
- * Plans every page of the site from its content.
- * @param changed days of the last commits; pages without one state no day
- * @throws ContentError when two content files have the same address
+ * Plans every page of the site.
+ * @param changed dates of last commits; a page without one states no date
+ * @throws ContentError when two content files have the same path
  */
 export function plan(
   content: Content,
@@ -41,17 +41,17 @@ export function plan(
     ...downloadRoutes(context),
   ];
   routes.push(sitemapRoute(context, routes));
-  const mistakes = samePaths(routes);
+  const mistakes = duplicatePaths(routes);
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return routes;
 }
 
-function samePaths(routes: readonly Route[]): Mistake[] {
+function duplicatePaths(routes: readonly Route[]): Mistake[] {
   const byPath = Map.groupBy(routes, ({ path }) => path.toLowerCase());
   return [...byPath.values()].flatMap(([first, ...others]): Mistake[] =>
     others.map(({ path, source }) => ({
       file: source,
-      message: `has the address ${path}, and so has ${displayPath(first?.source ?? '')}. Rename one of the two`,
+      message: `has the same path as ${displayPath(first?.source ?? '')}: ${path}. Rename one of the two`,
     })),
   );
 }

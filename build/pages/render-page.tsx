@@ -14,18 +14,17 @@ import type { Route } from './routes/route.ts';
 export interface RenderContext {
   site: Omit<SiteView, 'pageArt' | 'path'> & { art: Art['url'] };
   styles: Styles;
-  /** Address of the main module. */
+  /** URL of the main script. */
   script: string;
-  /** Address of the styles of overlays, which scripts open. */
+  /** URL of the styles for overlays, which scripts open. */
   overlays: string;
   /** Fonts to preload. */
   preload: readonly string[];
 }
 
 /**
- * Renders what is a page's own, except for its styles.
- * @param site as the page sees it
- * @returns what fills the slots of its shell
+ * Renders the page's own parts, except for its styles.
+ * @returns the content of the slots in the shell
  */
 export function renderSlots(route: Route, site: RenderContext['site']): string[] {
   const view = viewOf(route, site);
@@ -43,14 +42,14 @@ export function renderSlots(route: Route, site: RenderContext['site']): string[]
   return Object.values(filled);
 }
 
-/** A complete document. What most pages share is rendered once, with slots for their own content. */
+/** A complete document. The shell, which most pages share, is rendered once. */
 export function completePage(route: Route, context: RenderContext, slots: readonly string[]): PageParts {
   const shell = shells(context)(route.path, viewOf(route, context.site));
   const css = context.styles.forPage(shell, [mainOf(slots), slots[CRUMBS] ?? '']);
   return { shell, slots: slots.with(STYLES, css), styles: STYLES };
 }
 
-/** What is in the main element of a page. */
+/** The HTML inside the main element of a page. */
 export const mainOf = (slots: readonly string[]): string => slots[MAIN] ?? '';
 
 function viewOf({ path, art: { seed, palette } }: Route, site: RenderContext['site']): SiteView {
@@ -65,15 +64,15 @@ export function pageHtml({ shell, slots }: PageParts): string {
   return shell.map((part, index) => part + (slots[index] ?? '')).join('');
 }
 
-/** One shell for all pages except those marked as current in the menu. */
+/** All pages share one shell, except for those that the menu marks as current. */
 const shells = memoize((context: RenderContext) => {
-  const known = new Map<string, string[]>();
+  const rendered = new Map<string, string[]>();
   return (path: string, view: SiteView): string[] => {
-    const common = known.get('') ?? renderShell('', view, context);
-    known.set('', common);
+    const common = rendered.get('') ?? renderShell('', view, context);
+    rendered.set('', common);
     if (!common.some((part) => part.includes(` href="${path}"`))) return common;
-    const own = known.get(path) ?? renderShell(path, view, context);
-    known.set(path, own);
+    const own = rendered.get(path) ?? renderShell(path, view, context);
+    rendered.set(path, own);
     return own;
   };
 });
@@ -106,28 +105,28 @@ function renderShell(path: string, view: SiteView, context: RenderContext): stri
 
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** React puts preloads of a fragment's pictures before it; in a document they belong in the head. */
+/** React puts preloads of pictures before the markup. They belong in the head. */
 function withoutPreloads(markup: string): [markup: string, preloads: string] {
   const preloads = PRELOADS.exec(markup)?.[0] ?? '';
   return [markup.slice(preloads.length), preloads];
 }
 
 /**
- * React and the sanitizer close void elements as XML does; in HTML that means nothing, and validators complain. Both
- * escape ">" in texts and attributes, and close all other elements by a tag.
+ * Removes the slashes of void elements, which React and the sanitizer add and HTML validators report. Both escape ">" in
+ * texts and attributes, and close all other elements with a tag.
  */
 function withoutSlashes(markup: string): string {
   return markup.replace(/ ?\/>/g, '>');
 }
 
 /**
- * A range or "90-day" in running text. Tags come first so that they are skipped, and elements that hold no running text or
- * that a script takes over.
+ * Matches a range or "90-day" in running text. Before that it matches, and so skips, tags, elements without running text, and
+ * forms, which a script takes over.
  */
 const UNBROKEN =
   /<(form|pre|svg)\b[\s\S]*?<\/\1>|<bdi>[^<]*|<[^>]*>|(\$?\d[\d.,]*(?:AM|PM|[KMBx%])?–\$?\d[\d.,]*(?:AM|PM|[KMBx%])?\+?|\d+-(?:minute|hour|day|week|month|year)\b)/g;
 
-/** Browsers break lines after a dash: "3–" at the end of one and "6 months" on the next. */
+/** Keeps ranges on one line. Browsers break lines after a dash: "3–" on one, "6 months" on the next. */
 function keepUnbroken(markup: string): string {
   return markup.replace(UNBROKEN, (match, _element, words?: string) =>
     words ? `<bdi>${words}</bdi>` : match,

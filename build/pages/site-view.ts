@@ -10,7 +10,7 @@ import { siteCasing } from '../content/casing.ts';
 import { teamMember } from '../content/entries.ts';
 import type { RenderContext } from './render-page.tsx';
 
-/** The site as all templates see it. Menus come from the content, so new pages appear in them automatically. */
+/** The site as templates see it. Menus are made from the content, so new pages appear in them. */
 export function siteView(
   content: Content,
   { art, brand, pictures }: Pick<Assets, 'art' | 'brand' | 'pictures'>,
@@ -74,7 +74,7 @@ function placeGroups({ words, industries, locations }: Content): NavGroup[] {
   ].filter(({ links }) => links.length > 0);
 }
 
-/** The forms as pages show them: in the agency's words, with their options. */
+/** The forms in the agency's words, with their options. */
 function siteForms(content: Content, groups: readonly NavGroup[]): SiteView['forms'] {
   const casing = siteCasing(content);
   const services = groups
@@ -87,7 +87,7 @@ function siteForms(content: Content, groups: readonly NavGroup[]): SiteView['for
   return Object.fromEntries(forms);
 }
 
-/** What texts promise, by the words that the guarantee page and documents list. */
+/** Links for words that the guarantee page and documents list in `promised`. */
 function promises(content: Content): SiteView['promised'] {
   const terms = guaranteeLink(content);
   const { promised: guaranteed = [] } = content.pages.guarantee?.data ?? {};
@@ -102,20 +102,20 @@ function promises(content: Content): SiteView['promised'] {
   };
 }
 
-/** Finds words of any language, the longest first. */
+/** Matches whole words of any language, the longest first. */
 function wholeWords(texts: readonly string[]): RegExp {
   const longest = texts.map(plainText).sort((a, b) => b.length - a.length);
   const words = longest.map(escapeRegExp).join('|');
   return new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'iu');
 }
 
-/** Each page leads to its own terms, if the guarantee page has them. */
+/** Links a page to its own terms, if the guarantee page has them. */
 function guaranteeLink({ pages, services, pricing, industries, locations }: Content) {
   const page = pages.guarantee;
-  const own = [...services, ...industries].filter(({ data }) => data.guaranteeTerms);
-  const lists = pricing.filter(({ data }) => own.some(({ slug }) => slug === data.parent));
+  const withTerms = [...services, ...industries].filter(({ data }) => data.guaranteeTerms);
+  const lists = pricing.filter(({ data }) => withTerms.some(({ slug }) => slug === data.parent));
   const anchors = new Map([
-    ...own.map(({ path, slug }): [string, string] => [path, `#${slug}`]),
+    ...withTerms.map(({ path, slug }): [string, string] => [path, `#${slug}`]),
     ...lists.map(({ path, data }): [string, string] => [path, `#${data.parent}`]),
     ...(page?.data.cities ? locations.map(({ path }): [string, string] => [path, '#cities']) : []),
   ]);

@@ -1,12 +1,12 @@
 import { ownPath } from '../../base/paths.ts';
 
-/** Attributes that hold one URL, on any element. */
-const URLS: ReadonlySet<string> = new Set(['href', 'xlink:href', 'src', 'poster', 'cite']);
-/** Link previews refer to pages and pictures. */
+/** Attributes that contain one URL, on any element. */
+const URL_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'xlink:href', 'src', 'poster', 'cite']);
+/** Names of meta elements whose content is a URL for link previews. */
 const PREVIEW = /^(?:og|twitter):(?:url|image|video|audio)(?::(?:url|secure_url|src))?$/;
-/** Browsers only open a connection to these. */
+/** Relations of links that only open a connection. */
 const CONNECTION_ONLY = /^\s*(?:(?:dns-prefetch|preconnect)\s*)+$/i;
-/** Properties of structured data that refer to a page or a file; "@id" is only an identifier. */
+/** Properties of structured data that refer to a page or a file. "@id" is only an identifier. */
 const DATA = /"(?:contentUrl|image|item|logo|sameAs|url)":\[?((?:,?"https?:\/\/[^"\\]*")+)/g;
 
 /** Attributes by lowercase name, with entities decoded. */
@@ -23,9 +23,9 @@ export function elementLinks(element: string, attributes: Attributes): string[] 
   for (const [name, value] of Object.entries(attributes)) {
     if (name === 'srcset' || name === 'imagesrcset') links.push(...srcsetLinks(value));
     else if (
-      URLS.has(name) ||
+      URL_ATTRIBUTES.has(name) ||
       (name === 'data' && element === 'object') ||
-      // Posted forms go to another server.
+      // A form that is posted leads to the receiver, not to a page.
       (name === 'action' && attributes.method?.toLowerCase() !== 'post')
     ) {
       links.push(value);
@@ -56,7 +56,7 @@ function metaLinks({ content = '', ...attributes }: Attributes): string[] {
   return PREVIEW.test(attributes.property ?? attributes.name ?? '') ? [content] : [];
 }
 
-/** The id of an element as a link target. */
+/** The id that links to an element use. */
 export function elementId(element: string, attributes: Attributes): string | undefined {
   return attributes.id || (element === 'a' && attributes.name) || undefined;
 }
@@ -66,7 +66,7 @@ export function dataLinks(json: string): string[] {
   return [...json.matchAll(DATA)].flatMap(([, list = '']) => list.slice(1, -1).split('","'));
 }
 
-/** Paths that resolve to themselves. */
+/** Paths that browsers don't change. */
 const PLAIN_PATH = /^\/(?!\/)(?!.*\/\.)[\w~!$&()*+,;=:@?#/.-]*$/;
 
 /**
@@ -74,8 +74,8 @@ const PLAIN_PATH = /^\/(?!\/)(?!.*\/\.)[\w~!$&()*+,;=:@?#/.-]*$/;
  * @param written the value of an attribute
  * @param path of the page that has it: "/services/seo"
  * @param origin of the site, without a trailing slash
- * @returns path, query and fragment for a URL of the site itself; an absolute URL for other sites; the text itself when it is not a
- * valid URL; undefined for what leads to no page or file (mailto:, tel:, the top of the same page)
+ * @returns path, query and fragment for this site; an absolute URL for other sites; the text itself if it is not a valid URL;
+ * undefined for a link to no page or file (mailto:, tel:, the top of the same page)
  */
 export function resolveLink(written: string, path: string, origin: string): string | undefined {
   if (PLAIN_PATH.test(written)) return written;

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { type Attributes, dataLinks, elementId, elementLinks } from './element-links.ts';
 import { hashSource, INLINE_SCRIPTS } from './security-policy.ts';
 
-/** What one piece of markup adds to the facts of a page. Addresses are as written. */
+/** What a part of the markup adds to the record of a page. URLs are as written. */
 export interface Fragment {
   ids: string[];
   links: string[];
@@ -13,36 +13,38 @@ export interface Fragment {
 const INLINE_SCRIPT =
   'has an inline script, which the policy blocks. Move it into a file of static/ or islands/';
 
-/** Inline styles, which many pages share. */
+/** Hashes inline styles only once, because many pages share them. */
 export function styleFragment(css: string): Fragment {
-  const source = sources.get(css) ?? hashSource(css);
-  sources.set(css, source);
+  const source = styleSources.get(css) ?? hashSource(css);
+  styleSources.set(css, source);
   return { ids: [], links: [], styles: [source], violations: [] };
 }
 
-const sources = new Map<string, string>();
+const styleSources = new Map<string, string>();
 
-/** Reads a piece of markup once. */
+/** Reads a part of the markup. */
 export function readFragment(html: string, formTarget: string): Fragment {
-  const facts: Fragment = { ids: [], links: [], styles: [], violations: [] };
+  const fragment: Fragment = { ids: [], links: [], styles: [], violations: [] };
   let inline: { name: string; attributes: Attributes; text: string; at: number } | undefined;
   const readInline = () => {
     if (!inline) return;
     const { name, attributes, text, at } = inline;
     inline = undefined;
     if (name === 'style') {
-      if (text !== '') facts.styles.push(hashSource(text));
+      if (text !== '') fragment.styles.push(hashSource(text));
     } else if (isInlineCode(attributes)) {
-      if (!INLINE_SCRIPTS.includes(hashSource(text))) facts.violations.push({ message: INLINE_SCRIPT, at });
-    } else if (attributes.type === 'application/ld+json') facts.links.push(...dataLinks(text));
+      if (!INLINE_SCRIPTS.includes(hashSource(text)))
+        fragment.violations.push({ message: INLINE_SCRIPT, at });
+    } else if (attributes.type === 'application/ld+json') fragment.links.push(...dataLinks(text));
   };
   const parser = new Parser({
     onopentag(name, attributes) {
       const at = parser.startIndex;
       const id = elementId(name, attributes);
-      if (id) facts.ids.push(detach(id));
-      facts.links.push(...elementLinks(name, attributes));
-      for (const message of violations(name, attributes, formTarget)) facts.violations.push({ message, at });
+      if (id) fragment.ids.push(detach(id));
+      fragment.links.push(...elementLinks(name, attributes));
+      for (const message of violations(name, attributes, formTarget))
+        fragment.violations.push({ message, at });
       if (name === 'script' || name === 'style') inline = { name, attributes, text: '', at };
     },
     ontext(text) {
@@ -51,19 +53,19 @@ export function readFragment(html: string, formTarget: string): Fragment {
     onclosetag: readInline,
   });
   parser.end(html);
-  return facts;
+  return fragment;
 }
 
-const kept = new Map<string, string>();
-/** Texts that are kept beyond this are not worth finding again. */
+const detached = new Map<string, string>();
+/** The limit of `detached`: later strings are copied each time. */
 const SHARED_MAX = 50_000;
 
-/** Copies a string, because a slice would keep its entire page in memory; equal ones become the same. */
+/** Copies a string, because a slice keeps its entire page in memory. Equal strings share one copy. */
 export function detach(text: string): string {
-  const known = kept.get(text);
-  if (known !== undefined) return known;
+  const shared = detached.get(text);
+  if (shared !== undefined) return shared;
   const copy = Buffer.from(text).toString();
-  if (kept.size < SHARED_MAX) kept.set(copy, copy);
+  if (detached.size < SHARED_MAX) detached.set(copy, copy);
   return copy;
 }
 
@@ -75,21 +77,21 @@ const HREF_LOADS: ReadonlySet<string> = new Set(['link', 'use', 'image']);
 /** Link relations that load a file. */
 const LOADING = /\b(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload|prefetch)\b/;
 const FRAMES: ReadonlySet<string> = new Set(['iframe', 'frame', 'object', 'embed', 'portal', 'base']);
-/** Script types that hold data and are never run. */
+/** Types of scripts that are data and never run. */
 const DATA: ReadonlySet<string> = new Set(['application/ld+json', 'application/json']);
-/** URLs with a scheme or another host. */
+/** Matches URLs with a scheme or a host. */
 const ELSEWHERE = /^\s*(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
 const CODE = /^\s*javascript:/i;
 
-/** Whether a script element holds code that browsers would run. */
+/** Whether a script element contains code that runs. */
 function isInlineCode({ src, type }: Attributes): boolean {
   return src === undefined && !DATA.has(type ?? '');
 }
 
 /**
- * What the Content-Security-Policy would block of an element, and what to do instead.
- * @param formTarget what the URL of a form that leaves the site must start with
- * @returns predicates of a sentence about the page
+ * Finds what the Content-Security-Policy would block in an element.
+ * @param formTarget the only prefix that the URL of a form on another host may have
+ * @returns messages that continue a sentence about the page: "has an inline handler …"
  */
 export function violations(element: string, attributes: Attributes, formTarget: string): string[] {
   const found: [what: string, fix: string][] = [];
@@ -102,7 +104,7 @@ export function violations(element: string, attributes: Attributes, formTarget: 
       found.push([`has code in an attribute (${name})`, 'Remove it']);
     }
   }
-  if (FRAMES.has(element)) found.push([`uses <${element}>`, 'Link to its address instead']);
+  if (FRAMES.has(element)) found.push([`uses <${element}>`, 'Link to its URL instead']);
   const isLoading = element === 'link' ? LOADING.test(attributes.rel ?? '') : HREF_LOADS.has(element);
   for (const name of isLoading ? LOADS_AND_HREF : LOADS) {
     const value = attributes[name];

@@ -7,38 +7,42 @@ import { pagePath } from '../../base/paths.ts';
 import { resolveLink } from './element-links.ts';
 import { detach, type Fragment, readFragment, styleFragment } from './fragment.ts';
 
-/** What is known of a rendered page: checks and hosts read nothing else of it. */
+/** What checks and hosts need to know about a rendered page. They read nothing else of it. */
 export interface PageRecord {
   /** "/services/seo" */
   path: string;
   /** The file that it was rendered from. */
   source: string;
-  /** Targets of anchors. */
+  /** The ids of elements, for links with a fragment. */
   ids: string[];
-  /** Paths with query and fragment for the site itself ("/contact?cta=audit#form"), absolute URLs for others. */
+  /** Path, query and fragment for this site ("/contact?cta=audit#form"); absolute URLs for other sites. */
   links: string[];
   /** Content-Security-Policy sources of its inline styles. */
   styles: string[];
-  /** What its Content-Security-Policy would block, and ids that it has twice. */
+  /** What the Content-Security-Policy would block, and duplicate ids. */
   violations: Mistake[];
 }
 
-/** A page in parts: what most pages share, and between its parts what is the page's own. */
+/** A page in parts: a shell, which most pages share, and slots in it, which contain the page's own markup. */
 export interface PageParts {
-  /** One part more than slots. */
+  /** The parts before, between and after the slots. */
   shell: readonly string[];
   slots: readonly string[];
-  /** Which of the slots is the inline styles. */
+  /** The index of the slot with the inline styles. */
   styles: number;
 }
 
 export interface PageReader {
   /** Reads a complete page. */
   page(output: Output): PageRecord;
-  /** Reads what is a page's own. */
+  /** Reads the page's own markup. */
   slots(slots: readonly string[]): Fragment[];
-  /** The facts of a page in parts, whose own were read; a shell is read once. */
-  parts(parts: PageParts, own: readonly Fragment[], output: Pick<Output, 'path' | 'source'>): PageRecord;
+  /** The record of a page in parts. Each shell is read once. @param fragments of its slots */
+  parts(
+    parts: PageParts,
+    fragments: readonly Fragment[],
+    output: Pick<Output, 'path' | 'source'>,
+  ): PageRecord;
 }
 
 export function createPageReader({ url, forms }: Pick<Settings, 'url' | 'forms'>): PageReader {
@@ -47,17 +51,17 @@ export function createPageReader({ url, forms }: Pick<Settings, 'url' | 'forms'>
     shell.map((part) => readFragment(part, formTarget)),
   );
 
-  // Most links are the same on many pages, and mean the same on all.
-  const same = new Map<string, string>();
+  // Most links are on many pages, and lead to the same place from all of them.
+  const plainLinks = new Map<string, string>();
   const resolve = (written: string, path: string): string | undefined => {
     const resolved = resolveLink(written, path, url);
     if (resolved === undefined) return undefined;
     const link = detach(resolved);
-    if (link === written) same.set(link, link);
+    if (link === written) plainLinks.set(link, link);
     return link;
   };
 
-  const toFacts = (
+  const toRecord = (
     fragments: readonly Fragment[],
     { path: file, source }: Pick<Output, 'path' | 'source'>,
     html?: string,
@@ -66,12 +70,14 @@ export function createPageReader({ url, forms }: Pick<Settings, 'url' | 'forms'>
     const links = new Set<string>();
     for (const fragment of fragments) {
       for (const written of fragment.links) {
-        const link = same.get(written) ?? resolve(written, path);
+        const link = plainLinks.get(written) ?? resolve(written, path);
         if (link !== undefined) links.add(link);
       }
     }
     const ids = new Set<string>();
-    const twice = fragments.flatMap((fragment) => fragment.ids.filter((id) => ids.size === ids.add(id).size));
+    const duplicates = fragments.flatMap((fragment) =>
+      fragment.ids.filter((id) => ids.size === ids.add(id).size),
+    );
     return {
       path,
       source,
@@ -79,14 +85,14 @@ export function createPageReader({ url, forms }: Pick<Settings, 'url' | 'forms'>
       links: [...links],
       styles: [...new Set(fragments.flatMap(({ styles }) => styles))],
       violations: [
-        ...twice.map((id) => ({
-          message: `has two elements with the id "${id}". Give one of them another name`,
+        ...duplicates.map((id) => ({
+          message: `has two elements with the id "${id}". Give one of them another id`,
           at: html?.lastIndexOf(`"${id}"`) ?? 0,
         })),
         ...fragments.flatMap(({ violations }) => violations),
       ].map(({ message, at }) => ({
         file: source,
-        // Only a page of static/ is written by hand.
+        // Only pages of static/ have lines that an author wrote.
         line:
           html === undefined || !source.endsWith('.html') ? undefined : html.slice(0, at).split('\n').length,
         message: source.endsWith('.html') ? message : `renders ${file}, which ${message}`,
@@ -95,11 +101,11 @@ export function createPageReader({ url, forms }: Pick<Settings, 'url' | 'forms'>
   };
 
   return {
-    page: (output) => toFacts([readFragment(String(output.body), formTarget)], output, String(output.body)),
+    page: (output) => toRecord([readFragment(String(output.body), formTarget)], output, String(output.body)),
     slots: (slots) => slots.map((slot) => readFragment(slot, formTarget)),
-    parts({ shell, slots, styles }, own, output) {
-      const read = own.with(styles, styleFragment(slots[styles] ?? ''));
-      return toFacts(
+    parts({ shell, slots, styles }, fragments, output) {
+      const read = fragments.with(styles, styleFragment(slots[styles] ?? ''));
+      return toRecord(
         readShell(shell).flatMap((part, index) => [part, read[index] ?? []].flat()),
         output,
       );

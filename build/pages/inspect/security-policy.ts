@@ -4,40 +4,40 @@ import { formAddress } from '../../../rules/receiver-paths.ts';
 import { THEME_SCRIPT } from '../../../templates/Document.tsx';
 import { SPECULATION_RULES } from '../../../templates/speculation-rules.ts';
 
-/** Name of the reporting endpoint (Reporting API). */
+/** The name of the reporting endpoint (Reporting API). */
 export const REPORTS = 'reports';
 
-/** Google's guide to tags and CSP */
+/** From Google's guide to tags and CSP. */
 const GOOGLE_SCRIPTS = 'https://www.googletagmanager.com';
 const GOOGLE_REPORTS = [
   ...['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
 ];
 
-/** Cloudflare's documentation of Turnstile, Content Security Policy */
+/** From Cloudflare's documentation of Turnstile, Content Security Policy. */
 const TURNSTILE = 'https://challenges.cloudflare.com';
 
-/** The inline scripts of every page, as policy sources. Speculation rules count as script. */
+/** The hashes of the inline scripts on every page. Speculation rules are scripts, too. */
 export const INLINE_SCRIPTS: readonly string[] = [THEME_SCRIPT, SPECULATION_RULES].map(hashSource);
 
 /** Browsers ignore these in a meta element (CSP level 3, section 3.3). */
 const HEADER_ONLY: ReadonlySet<string> = new Set(['frame-ancestors', 'report-uri', 'report-to']);
 
-type Place = 'header' | 'meta';
+type PolicyPlace = 'header' | 'meta';
 
 /**
  * The Content-Security-Policy (level 3, with Trusted Types). It allows only what pages need.
- * @param settings other hosts that take part: where forms are posted, and Google only with an id
- * @param styles sources of inline styles (`hashSource`)
- * @param framedBy source of the pages that may show this one in a frame
+ * @param settings the endpoint of forms, and Google if there is an id for it
+ * @param styles hashes of inline styles (`hashSource`)
+ * @param framedBy which pages may show this one in a frame
  */
 export function securityPolicy(
   { forms, analytics, reporting }: Pick<Settings, 'forms' | 'analytics' | 'reporting'>,
   styles: readonly string[],
-  place: Place = 'header',
+  place: PolicyPlace = 'header',
   framedBy: "'none'" | "'self'" = "'none'",
 ): string {
-  const address = formAddress(forms);
-  const endpoint = address && URL.canParse(address) ? [new URL(address).origin] : [];
+  const target = formAddress(forms);
+  const endpoint = target && URL.canParse(target) ? [new URL(target).origin] : [];
   const isMeasured = analytics.measurementId !== null || analytics.containerId !== null;
   const google = isMeasured ? GOOGLE_REPORTS : [];
   const turnstile = forms.turnstile ? [TURNSTILE] : [];
@@ -51,8 +51,8 @@ export function securityPolicy(
     'connect-src': ["'self'", ...endpoint, ...google],
     ...(turnstile.length > 0 && { 'frame-src': turnstile }),
     'manifest-src': ["'self'"],
-    // When delivery is simulated, a form without script opens an email.
-    'form-action': ["'self'", ...(address === undefined ? ['mailto:'] : endpoint)],
+    // Without scripts, a form with simulated delivery opens an email.
+    'form-action': ["'self'", ...(target === undefined ? ['mailto:'] : endpoint)],
     'base-uri': ["'none'"],
     'frame-ancestors': [framedBy],
     'require-trusted-types-for': ["'script'"],
@@ -61,11 +61,11 @@ export function securityPolicy(
   return policyText(directives, reporting, place);
 }
 
-/** @param reporting URL that browsers send reports to, or null */
+/** Joins directives to the text of a policy. @param reporting URL for reports, or null */
 export function policyText(
   directives: Readonly<Record<string, readonly string[]>>,
   reporting: string | null,
-  place: Place,
+  place: PolicyPlace,
 ): string {
   const reports = reporting === null ? {} : { 'report-uri': [reporting], 'report-to': [REPORTS] };
   return Object.entries({ ...directives, ...reports })
@@ -74,7 +74,7 @@ export function policyText(
     .join('; ');
 }
 
-/** The policy source that allows an inline script or style. */
+/** The hash that allows an inline script or style. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

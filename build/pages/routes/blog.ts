@@ -25,7 +25,7 @@ import { itemList } from '../structured-data/web-page.ts';
 import { blogFeed, postCard } from './posts.ts';
 import { type PlanContext, pageCrumbs, type Route, type RouteOptions, route } from './route.ts';
 
-/** The blog list with its later pages, and its categories; none without a blog. */
+/** The pages of the blog list and of its categories. There are none without a blog. */
 export function blogRoutes(context: PlanContext): Route[] {
   const entry = context.content.pages.blog;
   if (!entry) return [];
@@ -82,7 +82,7 @@ function blogRoute(
   });
 }
 
-/** What a later page of a list gives: its articles. */
+/** The description of a later page lists its articles. */
 function archiveDescription(page: number, pages: number, posts: readonly PostEntry[]): string {
   return shorten(`Page ${page} of ${pages}: ${posts.map(({ data }) => data.title).join('; ')}.`);
 }
@@ -147,13 +147,13 @@ function listRoute(
   });
 }
 
-/** Categories with posts: nothing links to the others until they have one. */
+/** Categories with posts. Pages don't link to empty ones. */
 const filledCategories = memoize(({ categories, posts }: Content): Category[] => {
   const filled = new Set(posts.map(({ data }) => data.category));
   return categories.filter(({ slug }) => filled.has(slug));
 });
 
-/** What the routes of all lists of posts have in common. */
+/** Options that all lists of posts share. */
 function listOf(context: PlanContext, posts: readonly PostEntry[]) {
   const items = posts.map((post) => ({ title: post.data.title, href: post.path }));
   return {

@@ -32,7 +32,7 @@ export function calculatorTeaser({ content }: PlanContext): CalculatorTeaserData
   return entry && market && { ...entry.data.teaser, market, href: entry.path };
 }
 
-/** What the calculator knows; references.ts has checked its cities and plan. @returns undefined without a calculator */
+/** The data of the calculator, whose references are valid. @returns undefined without a calculator */
 function marketOf({ pages, locations, pricing }: Content): Market | undefined {
   const data = pages.calculator?.data;
   if (!data) return undefined;

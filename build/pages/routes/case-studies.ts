@@ -42,8 +42,8 @@ function listRoute(context: PlanContext, entry: Entry<CaseStudies>): Route {
 /** The services and industries that have cases. */
 function caseFilters({ services, industries, cases }: Content): CaseFilter[] {
   const filter = (slug: string, label: string, has: (data: CaseStudy) => boolean): CaseFilter[] => {
-    const own = cases.filter(({ data }) => has(data)).map(({ path }) => path);
-    return own.length > 0 ? [{ id: slug, label, cases: own }] : [];
+    const paths = cases.filter(({ data }) => has(data)).map(({ path }) => path);
+    return paths.length > 0 ? [{ id: slug, label, cases: paths }] : [];
   };
   return [
     ...services.flatMap(({ slug, data }) =>
@@ -93,7 +93,7 @@ export function caseLink({ path, data }: Entry<CaseStudy>): CaseLink {
   return { href: path, data };
 }
 
-/** The case that shows a service best: the one that names it earliest. */
+/** The best case for a service: the one that names it earliest in its list. */
 export function caseForService({ cases }: Content, service: string): CaseLink | undefined {
   const rank = ({ data }: Entry<CaseStudy>) => data.services.indexOf(service);
   const [best] = cases.filter((entry) => rank(entry) >= 0).sort((a, b) => rank(a) - rank(b));

@@ -9,8 +9,8 @@ import { contentsOf } from '../../markdown/headings.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
 /**
- * The legal pages, which search engines should not list.
- * @throws ContentError for unknown {{blocks}} of a text
+ * The legal pages. Search engines should not list them.
+ * @throws ContentError for unknown {{blocks}} in a text
  */
 export function legalRoutes(context: PlanContext): Route[] {
   const { content, markdown } = context;
@@ -38,7 +38,7 @@ function unknownBlocks({ file, body, bodyLine }: Entry<unknown>): Mistake[] {
   });
 }
 
-/** The documents, which people read here, print or save. */
+/** Documents to read, print or save. */
 export function downloadRoutes(context: PlanContext): Route[] {
   return context.content.downloads.map((entry) => {
     const { slug, data } = entry;

@@ -7,7 +7,7 @@ import { caseLink } from './case-studies.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 import { planLink } from './services.ts';
 
-/** The price that city pages state: that of the city program, or of the service that the price page names. */
+/** The price on city pages: of the city program, or of the service that the price page names. */
 function cityPrice(content: Content): Parameters<typeof LocationPage>[0]['price'] {
   const { data, path = '' } = content.pages.prices ?? {};
   if (data?.cityProgram)

@@ -81,7 +81,7 @@ function homeRoute(context: PlanContext): Route {
   });
 }
 
-/** The beginning of a document, if it has a table. */
+/** The first page of a document, if it has a table. */
 function sampleSheet({ content, markdown }: PlanContext, sample: string | undefined): SheetData | undefined {
   const entry = content.downloads.find(({ slug }) => slug === sample);
   const table = entry && firstTable(markdown(entry).html);
@@ -171,7 +171,7 @@ function contactRoute(context: PlanContext): Route {
   });
 }
 
-/** A page that shows only its own file, if there is one, and that search engines should not list. */
+/** A page that shows only its own content file, if that exists. Search engines should not list it. */
 function quietRoute<Data>(
   context: PlanContext,
   entry: (RouteOptions['entry'] & Entry<Data>) | undefined,

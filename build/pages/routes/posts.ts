@@ -69,9 +69,9 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
 }
 
 /**
- * A post as markdown: its facts, its excerpt, its text and its author.
- * @param main the main element of its page
- * @param examples what the site says of invented examples, if the post has any
+ * A post as markdown: a list with its author, dates and so on, then excerpt, text and author.
+ * @param main the HTML of its main element
+ * @param examples the note about invented examples, if the post has any
  */
 function postMarkdown(
   context: PlanContext,
@@ -83,7 +83,7 @@ function postMarkdown(
   const card = postCard(context, post);
   const url = context.site.origin + path;
   const link = (label: string, href: string) => markdownLink(label, new URL(href, url).href);
-  const facts = [
+  const details = [
     card.unpublished && `Not published: ${card.unpublished}`,
     `Author: ${escapeMarkdown(author.name)}`,
     `Published: ${data.publishDate}`,
@@ -95,7 +95,7 @@ function postMarkdown(
   const role = author.role ? `, ${escapeMarkdown(author.role)}` : '';
   return [
     `# ${escapeMarkdown(context.casing(data.title))}`,
-    facts.flatMap((fact) => (fact ? `- ${fact}` : [])).join('\n'),
+    details.flatMap((detail) => (detail ? `- ${detail}` : [])).join('\n'),
     escapeMarkdown(data.excerpt),
     htmlToMarkdown(main, url, 'post-body'),
     examples && escapeMarkdown(examples),
@@ -106,7 +106,7 @@ function postMarkdown(
     .join('\n\n');
 }
 
-/** The feed linked from every page of the blog. */
+/** The feed that every page of the blog links to. */
 export function blogFeed({ content }: PlanContext): { list: string; title: string } {
   return { list: '/blog', title: content.pages.blog?.data.hero.title ?? 'Blog' };
 }
@@ -115,16 +115,16 @@ const reasons = memoize(
   ({ unpublished }: Content) => new Map(unpublished.map(({ entry, reason }) => [entry, reason])),
 );
 const byCategory = memoize(({ posts }: Content) => Map.groupBy(posts, ({ data }) => data.category));
-/** Cards appear in lists, categories, other posts and the index. */
+/** A card appears in lists, categories, other posts and the blog index, and is made once. */
 const cards = memoize((_: Content) => new Map<PostEntry, PostCardData>());
 
 type CardContext = Pick<PlanContext, 'content' | 'markdown'>;
 
-/** A post as lists show it. */
+/** The card that shows a post in lists. */
 export function postCard({ content, markdown }: CardContext, post: PostEntry): PostCardData {
-  const known = cards(content);
-  const card = known.get(post) ?? makeCard(content, post, markdown(post).facts);
-  known.set(post, card);
+  const cache = cards(content);
+  const card = cache.get(post) ?? makeCard(content, post, markdown(post).facts);
+  cache.set(post, card);
   return card;
 }
 
@@ -148,7 +148,7 @@ function makeCard(content: Content, post: PostEntry, facts: BodyRecord): PostCar
   };
 }
 
-/** A post's picture has the palette of its category. */
+/** The landscape of a post has the colors of its category. */
 function postArt({ categories }: Content, { slug, data }: PostEntry): ArtChoice {
   const position = categories.findIndex((category) => category.slug === data.category);
   return { seed: slug, palette: categoryPalette(position) };

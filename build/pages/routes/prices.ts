@@ -4,7 +4,7 @@ import { PricesPage } from '../../../templates/pages/PricesPage.tsx';
 import { faqPage } from '../structured-data/web-page.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
-/** The price page, if there is one, with what the services and industries cost. */
+/** The price page, if there is one, with the prices of services and industries. */
 export function priceRoute(context: PlanContext): Route | undefined {
   const { services, industries, pricing, pages } = context.content;
   const entry = pages.prices;

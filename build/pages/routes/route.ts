@@ -17,19 +17,19 @@ import type { GraphNode } from '../structured-data/nodes.ts';
 import { agencyNode, organization, site, webSite } from '../structured-data/organization.ts';
 import { breadcrumbList, type PageType, webPage } from '../structured-data/web-page.ts';
 
-/** A kind of page as people see it. */
+/** A kind of page, for budgets and lists of pages. */
 export interface RouteKind {
   /** Plural, for tables: "services". */
   name: string;
-  /** Its entry of the budgets in package.json. */
+  /** Its entry in the budgets of package.json. */
   budget: 'home' | 'content' | 'list' | 'post' | 'contact';
-  /** Only what surrounds the text counts against budgets. */
+  /** Its text doesn't count against budgets. */
   longText?: true;
   /** Its heading in the HTML sitemap, "Main pages" by default. */
   group?: string;
 }
 
-/** One page of the site, except for its markup. */
+/** A planned page: everything but its markup. */
 export interface Route {
   /** Canonical path without trailing slash: "/services/seo". */
   path: string;
@@ -38,36 +38,36 @@ export interface Route {
   /** Absolute path of its content file. */
   source: string;
   kind: RouteKind;
-  /** Label in lists of pages. */
+  /** Its name in lists of pages. */
   label: string;
   head: HeadData;
-  /** The field shown on the page and in link previews. */
+  /** The landscape on the page and in its link preview. */
   art: ArtChoice;
   crumbs: Crumb[];
   graph: GraphNode[];
   /** Whether search engines may list the page. */
   listed: boolean;
-  /** Day of the last change, where it is known: YYYY-MM-DD. */
+  /** Date of the last change, if known: YYYY-MM-DD. */
   modified?: string | undefined;
-  /** Absolute addresses of the page's own photographs. */
+  /** Absolute URLs of the page's own photographs. */
   images?: readonly string[];
   page(): ReactElement;
-  /** File of its markdown alternate inside dist/, which pages that only list others don't have. */
+  /** File of its markdown alternate inside dist/. Pages that only list others have none. */
   alternate?: string | undefined;
-  /** Its markdown alternate, if that is more than its main element converted. @param main the element's HTML */
+  /** Creates its markdown alternate, if that isn't just its converted main element. @param main the element's HTML */
   markdown?: ((main: string) => string) | undefined;
-  /** What the page shows of posts, if it is kept between builds. */
+  /** What the page shows of posts, if builds cache it. */
   key?: string | undefined;
 }
 
-/** What every route is planned from. */
+/** What all routes are planned from. */
 export interface PlanContext {
   content: Content;
   casing: Casing;
   markdown: Markdown;
   site: SiteOrigin;
   assets: Assets;
-  /** Days of the last commits, for pages that state no day. */
+  /** Dates of last commits, for pages that state no date. */
   changed: GitDates;
 }
 
@@ -83,33 +83,33 @@ type PageEntry = Entry<{ seo?: Seo | undefined; title?: string; hero?: { title: 
 export interface RouteOptions extends Pick<Route, 'label' | 'art' | 'modified' | 'page' | 'markdown'> {
   key?(): string;
   entry: PageEntry;
-  /** That of its entry by default. */
+  /** By default, the path of its entry. */
   path?: string;
   file?: string;
   kind?: RouteKind;
-  /** The page's h1, which link previews show: the title of its entry by default. */
+  /** The page's h1, also shown in its link preview. By default, the title of its entry. */
   heading?: string;
-  /** What differs from that of its entry; the title is the heading where neither has one. */
+  /** Replaces fields of its entry. Without a title in either, the heading is the title. */
   seo?: Seo;
   type?: HeadData['type'];
   pageType?: PageType;
   robots?: 'noindex';
-  /** Lists pages and says nothing of its own. */
+  /** Whether it only lists other pages. */
   isList?: true;
-  /** An answer to any address without a page, so it has no canonical URL. */
+  /** Whether it is the response at any path without a page. It has no canonical URL then. */
   isError?: true;
   crumbs?(): Crumb[];
-  /** The page's own title, which its last crumb shows as it is; otherwise that is the label in title case. */
+  /** Its last crumb, by default the label in title case. */
   crumb?: string;
-  /** Structured data of this page alone, its main entity first. @param page absolute addresses */
+  /** Structured data of this page alone, with its main entity first. @param page absolute URLs */
   graph?(page: { url: string; image: string }): GraphNode[];
   published?: string;
-  /** Pictures besides those in the text, as the content names them. */
+  /** Pictures outside of the text, as the content writes them. */
   pictures?: readonly { src: string | undefined; use: PictureUse }[];
   feeds?: HeadData['feeds'];
 }
 
-/** Plans a page. Its head, crumbs, structured data and images are computed when they are needed. */
+/** Plans a page. Its head, crumbs, structured data and images are computed on demand. */
 export function route(context: PlanContext, options: RouteOptions): Route {
   const { content, casing, changed, assets } = context;
   const { origin, production } = context.site;
@@ -166,12 +166,12 @@ export function route(context: PlanContext, options: RouteOptions): Route {
       const own = options.graph?.({ url, image: image() }) ?? [];
       const trail = crumbs();
       const hasCrumbs = trail.length > 1;
-      const facts = { title, description, url, hasCrumbs, image: image(), published, modified };
+      const data = { title, description, url, hasCrumbs, image: image(), published, modified };
       return [
         ...(DESCRIBES_AGENCY.has(pageType ?? path)
           ? [organization(settings), webSite(settings)]
           : [agencyNode(settings), site(settings)]),
-        webPage(settings, { ...facts, mainEntity: own[0] }, pageType),
+        webPage(settings, { ...data, mainEntity: own[0] }, pageType),
         ...(hasCrumbs ? [breadcrumbList(trail, url, origin)] : []),
         ...own,
       ];
@@ -185,25 +185,23 @@ export function route(context: PlanContext, options: RouteOptions): Route {
   };
 }
 
-/** Page types, and the address of the home page. */
+/** Page types, and the path of the home page. */
 const DESCRIBES_AGENCY = new Set(['/', 'AboutPage', 'ContactPage']);
 
-/** Absolute addresses of a page's photographs. Drawings and the pictures of cards don't count. */
+/** Absolute URLs of a page's photographs. Drawings and pictures on cards are not among them. */
 function ownPhotographs(
   { assets, site }: PlanContext,
   entry: Entry<unknown>,
   pictures: RouteOptions['pictures'] = [],
 ): string[] {
   const inText = bodyRecord(entry).pictures.map(({ src }) => ({ src, use: 'wide' as const }));
-  const addresses = [...pictures, ...inText].flatMap(({ src, use }) =>
+  const urls = [...pictures, ...inText].flatMap(({ src, use }) =>
     src ? (assets.pictures.find(src, use)?.src ?? []) : [],
   );
-  return [...new Set(addresses)]
-    .filter((address) => !/\.svg$/i.test(address))
-    .map((address) => site.origin + address);
+  return [...new Set(urls)].filter((url) => !/\.svg$/i.test(url)).map((url) => site.origin + url);
 }
 
-/** Parent addresses without a page, and where their crumbs lead. */
+/** Parent paths without a page, and where their crumbs lead. */
 const PARENTS: Record<string, string> = {
   '/industries': '/services#industries',
   '/locations': '/services#locations',
@@ -212,8 +210,8 @@ const PARENTS: Record<string, string> = {
 };
 
 /**
- * The crumbs of a page: the segments above it in title case, and its own.
- * @param own the label in title case by default
+ * The crumbs of a page: one for each segment of its path, in title case.
+ * @param own the last one, by default the label in title case
  */
 export function pageCrumbs(
   { casing, content }: Pick<PlanContext, 'casing' | 'content'>,
@@ -224,8 +222,8 @@ export function pageCrumbs(
   const segments = path.split('/').filter(Boolean);
   if (segments.length === 0) return [];
   const parents = segments.slice(0, -1).flatMap((segment, index): Crumb[] => {
-    const address = `/${segments.slice(0, index + 1).join('/')}`;
-    const href = PARENTS[address] ?? address;
+    const parent = `/${segments.slice(0, index + 1).join('/')}`;
+    const href = PARENTS[parent] ?? parent;
     return href === '' ? [] : [{ label: titleCase(segment.replaceAll('-', ' '), casing), href }];
   });
   return [{ label: content.words.pages.home, href: '/' }, ...parents, { label: own, href: path }];

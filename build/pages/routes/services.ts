@@ -47,13 +47,13 @@ export function serviceRoutes(context: PlanContext): Route[] {
   ];
 }
 
-/** Where the plans of a service are: its price list, or its row on the price page. */
+/** A link to the plans of a service: its price list, or its row on the price page. */
 export function planLink({ pricing, pages }: Content, { slug }: Entry<Service>): string | undefined {
   const list = pricing.find(({ data }) => data.parent === slug);
   return list?.path ?? (pages.prices && `${pages.prices.path}#${slug}`);
 }
 
-/** The monthly price in structured data. */
+/** The monthly price for structured data. */
 function offeredPrice({ record, pricing }: Service): number | undefined {
   return record.offer && pricing.per === 'month' ? pricing.from : undefined;
 }

@@ -4,7 +4,7 @@ import type { NavGroup } from '../../../templates/site-context.ts';
 import { lastDay } from '../../content/dates.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
-/** The HTML sitemap, derived from the other routes. @param routes all other pages, which may grow until it is rendered */
+/** The HTML sitemap. @param routes all other pages; those added before it is rendered are listed, too */
 export function sitemapRoute(context: PlanContext, routes: readonly Route[]): Route {
   const entry = context.content.pages.sitemap;
   const listed = routes.filter((other) => other.listed);
@@ -20,12 +20,12 @@ export function sitemapRoute(context: PlanContext, routes: readonly Route[]): Ro
   });
 }
 
-/** More links would not help people. */
+/** With more links than this, the list is shortened. */
 const LINKS_MAX = 1000;
 const NEWEST = 200;
 
 /**
- * Groups links by kind of page: the listed pages, then the legal pages. A large blog is cut to its newest articles and its
+ * Groups links by kind of page: listed pages, then legal pages. Of a large blog, it has only the newest articles and the
  * categories, which lead to the others.
  */
 export function sitemapGroups(
@@ -45,7 +45,7 @@ export function sitemapGroups(
 
 const LEGAL = 'Legal';
 
-/** What is left out, in this order, while there are too many links. */
+/** The steps that shorten the list, in order, until it is short enough. */
 const SHORTER: readonly ((group: NavGroup) => NavGroup)[] = [
   (group) =>
     group.title === 'Articles' ? { title: 'Newest articles', links: group.links.slice(0, NEWEST) } : group,

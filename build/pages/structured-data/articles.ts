@@ -19,7 +19,7 @@ export function blogNode(settings: Settings, { path, data }: Entry<Blog>): Named
   };
 }
 
-/** @param page absolute addresses of the page and its picture, the label of its category, and the words of the post */
+/** @param page absolute URLs of the page and its picture, the label of its category, and the word count */
 export function blogPosting(
   content: Content,
   post: PostEntry,
@@ -62,7 +62,7 @@ export function person({ settings, authors }: Content, { author }: PostEntry): N
   };
 }
 
-/** A case as an article about its client; no ratings or reviews. @param page absolute addresses, and its heading */
+/** A case as an article about its client, without ratings. @param page absolute URLs, and its heading */
 export function caseArticle(
   { settings, clients }: Content,
   study: CaseStudy,

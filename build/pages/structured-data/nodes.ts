@@ -13,22 +13,22 @@ export type Named<Leaf> = Leaf & IdReference;
 
 export type PageNode = Named<WebPageLeaf | AboutPageLeaf | ContactPageLeaf | CollectionPageLeaf>;
 
-/** What builds a node says its type: a leaf, because schema-dts's unions accept properties of other types. */
+/** Functions that build nodes return a leaf type: schema-dts's unions accept properties of other types. */
 export type GraphNode = Named<Thing>;
 
 /**
  * Refers to a node of the same graph.
- * @param address absolute URL of the page that owns the node; for nodes of the site, `${origin}/`
+ * @param url absolute URL of the page that defines the node; `${origin}/` for nodes of the site
  */
-export function ref(address: string, fragment: string): IdReference {
-  return { '@id': `${address}#${fragment}` };
+export function ref(url: string, fragment: string): IdReference {
+  return { '@id': `${url}#${fragment}` };
 }
 
 export function theAgency(origin: string): IdReference {
   return ref(`${origin}/`, 'organization');
 }
 
-/** @param size in pixels; schema.org wants lengths with their unit */
+/** A picture with its size in pixels. In schema.org, lengths have a unit. */
 export function imageObject(
   contentUrl: string,
   { width, height }: { width: number; height: number },

@@ -4,17 +4,17 @@ import { LANGUAGE } from '../../../rules/language.ts';
 import { COUNTRY, isWholeCountry } from '../../../rules/states.ts';
 import { imageObject, type Named, ref, theAgency } from './nodes.ts';
 
-/** Side of icon-512.png in pixels. Google asks for 112 or more. */
+/** The side of icon-512.png in pixels. Google asks for at least 112. */
 const LOGO_SIDE = 512;
 
 const logoOf = (origin: string) => `${origin}/icon-512.png`;
 
-/** The agency as every page names it. */
+/** The agency in short, for every page. */
 export function agencyNode({ name, url }: Settings): Named<OrganizationLeaf> {
   return { '@type': 'Organization', ...theAgency(url), name, url: `${url}/`, logo: logoOf(url) };
 }
 
-/** All about the agency. Google asks for it on the home page, or the page that describes the organization, alone. */
+/** The agency in full. Google asks for this only on the home page or the page about the organization. */
 export function organization(settings: Settings): Named<OrganizationLeaf> {
   const { address, email, phone } = settings;
   return {
@@ -47,18 +47,18 @@ export function organization(settings: Settings): Named<OrganizationLeaf> {
   };
 }
 
-/** The states served, or the country if it is all of them. */
+/** The states served, or the country if the agency serves all of them. */
 export function areaServed({ states }: Settings): (StateLeaf | CountryLeaf)[] {
   if (isWholeCountry(states)) return [{ '@type': 'Country', name: COUNTRY }];
   return states.map((name) => ({ '@type': 'State', name }));
 }
 
-/** Addresses of public profiles; undefined if there are none, because search engines report empty lists. */
+/** URLs of public profiles; undefined if there are none, because search engines report empty lists. */
 export function profiles({ social }: Settings): string[] | undefined {
   return social.length > 0 ? social.map(({ url }) => url) : undefined;
 }
 
-/** The site as every page names it. */
+/** The site in short, for every page. */
 export function site({ name, url }: Settings): Named<WebSiteLeaf> {
   return {
     '@type': 'WebSite',
@@ -70,7 +70,7 @@ export function site({ name, url }: Settings): Named<WebSiteLeaf> {
   };
 }
 
-/** All about the site. Search engines may show its host where the name is not unique. */
+/** The site in full. Search engines may show its host if the name is not unique. */
 export function webSite(settings: Settings): Named<WebSiteLeaf> {
   const alternateName = new URL(settings.url).host.replace(/^www\./, '');
   return { ...site(settings), alternateName, description: settings.description };

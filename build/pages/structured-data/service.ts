@@ -5,11 +5,11 @@ import { STATE_CODES } from '../../../rules/states.ts';
 import { type Named, ref, theAgency } from './nodes.ts';
 import { areaServed, profiles } from './organization.ts';
 
-/** A service; an Offer only when price is a number, in US dollars. */
+/** A service, with an offer if it has a price. */
 export function serviceData(
   settings: Settings,
   service: {
-    /** Absolute address of its page. */
+    /** Absolute URL of its page. */
     url: string;
     name: string;
     description: string;
@@ -34,7 +34,7 @@ export function serviceData(
   };
 }
 
-/** The price alone, for simple readers, and by the month (UN/CEFACT code MON). */
+/** The price, and again as a price by the month (UN/CEFACT code MON), which not all readers know. */
 function monthlyOffer(url: string, price: number, priceCurrency: string): OfferLeaf {
   return {
     '@type': 'Offer',
@@ -47,7 +47,7 @@ function monthlyOffer(url: string, price: number, priceCurrency: string): OfferL
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
-/** The office of a city. @param page absolute addresses */
+/** The office in a city. @param page absolute URLs */
 export function localBusiness(
   settings: Settings,
   { city, state, business, seo }: Location,

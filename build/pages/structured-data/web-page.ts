@@ -7,16 +7,16 @@ import type { Crumb } from '../../../templates/parts/Breadcrumb.tsx';
 import { atMidnight } from '../../content/dates.ts';
 import { imageObject, type Named, type PageNode, ref, theAgency } from './nodes.ts';
 
-/** AboutPage and ContactPage for those two, CollectionPage for lists of other pages, WebPage for all others. */
+/** CollectionPage is for lists of other pages, WebPage for all but the about and contact pages. */
 export type PageType = PageNode['@type'];
 
 interface WebPageData {
-  /** Absolute canonical address. */
+  /** Absolute canonical URL. */
   url: string;
   title: string;
   description: string;
   hasCrumbs: boolean;
-  /** Absolute address of the picture for link previews, in the settings' size. */
+  /** Absolute URL of its link preview. */
   image?: string;
   /** What the page is about; the agency by default. */
   mainEntity?: IdReference | undefined;
@@ -44,7 +44,7 @@ export function webPage(settings: Settings, page: WebPageData, type: PageType = 
   };
 }
 
-/** The visible crumbs. Google wants an address on each but the last. @param url absolute address of the page */
+/** The visible crumbs. Google wants a URL for each but the last. @param url of the page, absolute */
 export function breadcrumbList(
   crumbs: readonly Crumb[],
   url: string,
@@ -62,7 +62,7 @@ export function breadcrumbList(
   };
 }
 
-/** The visible questions and answers, if there are any. @param url absolute address of the page */
+/** The visible questions and answers, if there are any. @param url of the page, absolute */
 export function faqPage(
   url: string,
   faq: { items: readonly { question: string; answer: string }[] } | undefined,
@@ -77,7 +77,7 @@ export function faqPage(
   return [{ '@type': 'FAQPage', ...ref(url, 'faq'), isPartOf: ref(url, 'webpage'), mainEntity }];
 }
 
-/** The pages that a page lists, as it lists them. @param url absolute address of the page */
+/** The pages that a page lists, in its order. @param url of the page, absolute */
 export function itemList(
   url: string,
   items: readonly { title: string; href: string }[],

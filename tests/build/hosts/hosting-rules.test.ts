@@ -86,7 +86,7 @@ test('a policy that is too long for Cloudflare Pages is a mistake there, and a w
   const withPolicy = (length: number) =>
     rulesWith([{ path: '/*', values: { 'Content-Security-Policy': 'x'.repeat(length) } }]);
   const message =
-    /^Content-Security-Policy has 20\d\d characters\. Cloudflare Pages takes 2000.* build with --meta-policy/;
+    /^Content-Security-Policy has 20\d\d characters\. Cloudflare Pages drops headers longer than 2000.* build with --meta-policy/;
   const found = [{ file: '_headers', message: expect.stringMatching(message) }];
   expect(checkHeaders(withPolicy(2000), { CF_PAGES: '1' })).toEqual({ mistakes: found, warnings: [] });
   expect(checkHeaders(withPolicy(2000), {})).toEqual({ mistakes: [], warnings: found });

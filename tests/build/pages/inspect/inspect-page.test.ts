@@ -32,7 +32,7 @@ describe('links', () => {
 
   test('an id that two elements have is reported', () => {
     const html = '<h2 id="part-one">One</h2>\n<h2 id="part-one">Two</h2>';
-    const message = 'has two elements with the id "part-one". Give one of them another name';
+    const message = 'has two elements with the id "part-one". Give one of them another id';
     const rendered = { file: 'content/services.md', message: `renders services.html, which ${message}` };
     expect(read(html).violations).toEqual([rendered]);
     const own = { file: 'static/a.html', line: 2, message };

@@ -102,7 +102,7 @@ const fixture = await sharedSite();
 test('a plan reports both files of two pages with one address', async () => {
   await fixture.write('posts/404.md', POST);
   expect(await mistakesOf(fixture, plan(fixture))).toEqual([
-    'content/posts/404.md has the address /blog/404, and so has content/pages/post-not-found.md. Rename one of the two',
+    'content/posts/404.md has the same path as content/pages/post-not-found.md: /blog/404. Rename one of the two',
   ]);
 });
 
