@@ -14,7 +14,7 @@ export interface SectionContent<Item> {
 
 export interface SectionStyle {
   id?: string;
-  /** tint (pale background) or field (green background); none by default */
+  /** tint (pale background) or band (background in the main color); none by default */
   tone?: keyof typeof TONES;
   /** stack (heading above content) or split (heading beside content) */
   layout?: 'stack' | 'split';

@@ -50,7 +50,7 @@ test('placeholder text is refused in a scheduled post, which a later build publi
   await site.edit('services/mobile-app-development.md', (text) =>
     text.replace('\nseo:', '\ndraft: true\nseo:').concat('\nTODO: Write more\n'),
   );
-  const found = (await mistakes()).filter((line) => line.includes('still says'));
+  const found = (await mistakes()).filter((line) => line.includes('is still a TODO'));
   expect(found).toEqual(['content/posts/x.md:15 is still a TODO. Replace it']);
 });
 
