@@ -135,10 +135,10 @@ export async function createSite(content: Content, options: SiteOptions): Promis
   const render = (route: Route) => pageHtml(completePage(route, context, renderSlots(route, context.site)));
   // llms-full.txt repeats many alternates.
   const converted = new Map<Route, string>();
-  const alternate = (route: Route, own?: OwnPage): string => {
+  const alternate = (route: Route, parts?: OwnPage): string => {
     const cached = converted.get(route);
     if (cached !== undefined) return cached;
-    const page = own ?? ownPage(route);
+    const page = parts ?? ownPage(route);
     const body = page.alternate ?? alternateOf(route, page);
     if (page.alternate === undefined) converted.set(route, body);
     return body;
@@ -161,10 +161,10 @@ export async function createSite(content: Content, options: SiteOptions): Promis
       const stopDrawing = assets.social.drawAhead();
       try {
         for (const route of routes) {
-          const own = ownPage(route);
-          yield page(route, own);
+          const parts = ownPage(route);
+          yield page(route, parts);
           if (route.alternate) {
-            yield { path: route.alternate, body: alternate(route, own), source: route.source };
+            yield { path: route.alternate, body: alternate(route, parts), source: route.source };
           }
         }
       } finally {

@@ -76,9 +76,9 @@ function shape(path: string, x: number, y: number, color: string): string {
 /** Positions one SVG document inside another, scaled to cover its area. */
 function nest(svg: string, x: number, y: number, width: number, height: number): string {
   const attributes = `x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`;
-  return svg.replace(/^[\s\S]*?<svg\b([^>]*)>/, (_, own: string) => {
-    const kept = own.replace(/\s(?:x|y|width|height|preserveAspectRatio|xmlns)="[^"]*"/g, '');
-    return `<svg ${attributes}${kept}>`;
+  return svg.replace(/^[\s\S]*?<svg\b([^>]*)>/, (_, rootAttributes: string) => {
+    const others = rootAttributes.replace(/\s(?:x|y|width|height|preserveAspectRatio|xmlns)="[^"]*"/g, '');
+    return `<svg ${attributes}${others}>`;
   });
 }
 

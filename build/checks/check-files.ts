@@ -31,20 +31,20 @@ export async function checkFiles(
   throwIfAny(missing.map((path) => ({ file: path, message: explainMissing(path, root) })));
   const files = new Set(paths.flatMap(inPath));
   const result = { count: files.size, warnings: [] as Mistake[], others: 0 };
-  const check = async (own: ReadonlySet<string>, withUnpublished: boolean): Promise<Mistake[]> => {
-    const isOwn = ({ file }: Mistake) => own.has(file);
+  const check = async (listed: ReadonlySet<string>, withUnpublished: boolean): Promise<Mistake[]> => {
+    const isListed = ({ file }: Mistake) => listed.has(file);
     try {
       const { mistakes, warnings, hidden } = await checkSite(withUnpublished);
       // Visitors can't follow a link to a draft, except from a draft.
-      const draftFiles = withUnpublished ? [] : hidden.filter((file) => own.has(file));
+      const draftFiles = withUnpublished ? [] : hidden.filter((file) => listed.has(file));
       const later = draftFiles.length > 0 ? await check(new Set(draftFiles), true) : [];
-      const isChecked = ({ file }: Mistake) => own.has(file) && !draftFiles.includes(file);
+      const isChecked = ({ file }: Mistake) => listed.has(file) && !draftFiles.includes(file);
       result.warnings.push(...warnings.filter(isChecked));
       return [...mistakes.filter(isChecked), ...later];
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      result.others = error.mistakes.filter((mistake) => !isOwn(mistake)).length;
-      return error.mistakes.filter(isOwn);
+      result.others = error.mistakes.filter((mistake) => !isListed(mistake)).length;
+      return error.mistakes.filter(isListed);
     }
   };
   throwIfAny(await check(files, false));

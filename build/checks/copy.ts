@@ -96,16 +96,16 @@ function fieldPassages(data: unknown, path: PropertyKey[] = []): Passage[] {
   if (typeof data === 'string') return [{ text: collapseSpaces(data), fields: [{ at: 0, path }] }];
   if (Array.isArray(data)) return data.flatMap((item, index) => fieldPassages(item, [...path, index]));
   if (typeof data !== 'object' || data === null) return [];
-  const own: Passage = { text: '', fields: [] };
+  const joined: Passage = { text: '', fields: [] };
   const inner: Passage[] = [];
   for (const [key, value] of Object.entries(data)) {
     if (NO_COPY.has(key)) continue;
     const shown = shownAs(key, value);
     if (typeof shown === 'string') {
-      if (own.text !== '') own.text += ' ';
-      own.fields.push({ at: own.text.length, path: [...path, key] });
-      own.text += collapseSpaces(shown);
+      if (joined.text !== '') joined.text += ' ';
+      joined.fields.push({ at: joined.text.length, path: [...path, key] });
+      joined.text += collapseSpaces(shown);
     } else inner.push(...fieldPassages(shown, [...path, key]));
   }
-  return own.text === '' ? inner : [own, ...inner];
+  return joined.text === '' ? inner : [joined, ...inner];
 }

@@ -52,10 +52,13 @@ const LISTS = /^blog\/(?:category|page)\//;
 
 /**
  * Checks links to pages as they are written, when pages can't be rendered. Anchors and files aren't checked.
- * @param unread mistakes in files that could not be read: links to these are valid
+ * @param unreadable mistakes in files that could not be read: links to these are valid
  */
-export async function checkWrittenLinks(content: Content, unread: readonly Mistake[]): Promise<Mistake[]> {
-  const slugs = new Set(unread.map(({ file }) => basename(file, '.md')));
+export async function checkWrittenLinks(
+  content: Content,
+  unreadable: readonly Mistake[],
+): Promise<Mistake[]> {
+  const slugs = new Set(unreadable.map(({ file }) => basename(file, '.md')));
   const entries = shownEntries(content);
   const routes = entries.map(({ path }) => ({ path, file: pageFile(path) }));
   const files = new Set(routes.map(({ file }) => file));
@@ -141,11 +144,11 @@ function scheduledPages(content: Content): LinkingPage[] {
 }
 
 /** Finds unknown parameters in a link to the contact page, which ignores them silently. */
-function parameterErrors(link: string, known: Record<string, readonly string[]>): string[] {
+function parameterErrors(link: string, parameters: Record<string, readonly string[]>): string[] {
   if (!link.startsWith('/contact?')) return [];
   return [...new URL(link, 'https://site.invalid').searchParams].flatMap(([name, value]) => {
-    const values = known[name];
-    if (!values) return [`unknown parameter "${name}". ${suggest(name, Object.keys(known))}`];
+    const values = parameters[name];
+    if (!values) return [`unknown parameter "${name}". ${suggest(name, Object.keys(parameters))}`];
     return values.includes(value) ? [] : [`unknown ${name} "${value}". ${suggest(value, values)}`];
   });
 }

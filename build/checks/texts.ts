@@ -88,7 +88,7 @@ function unwrittenFields(data: unknown, file: string): Mistake[] {
 /**
  * Finds insertions in settings and categories, which insert nothing, and unknown ones in forms and words.
  */
-function namesInSettings(content: Content, known: readonly string[]): (Mistake & { name?: string })[] {
+function namesInSettings(content: Content, names: readonly string[]): (Mistake & { name?: string })[] {
   const { settings, settingsFile, categories, categoriesFile, forms, formsFile, words, wordsFile } = content;
   return [
     ...[...namesIn(settings, settingsFile), ...namesIn(categories, categoriesFile)].map(
@@ -99,7 +99,7 @@ function namesInSettings(content: Content, known: readonly string[]): (Mistake &
     ),
     ...[...namesIn(forms, formsFile), ...namesIn(words, wordsFile)].map((found) => ({
       ...found,
-      message: noFigure(found.name, known),
+      message: noFigure(found.name, names),
     })),
   ];
 }
@@ -110,12 +110,12 @@ function namesIn(data: unknown, file: string): (Omit<Mistake, 'message'> & { nam
   );
 }
 
-const noFigure = (name: string, known: readonly string[]) =>
-  `"{{${name}}}" is not a figure of this site. ${suggest(name, known)}`;
+const noFigure = (name: string, names: readonly string[]) =>
+  `"{{${name}}}" is not a figure of this site. ${suggest(name, names)}`;
 
 /** Finds markup of other systems in fields, and unknown insertions. A line of a legal page may be a block, checked elsewhere. */
 const mistakesIn = memoize((entry: Entry<unknown>) =>
-  memoizeLast((known: readonly string[]): (Mistake & { name?: string })[] => {
+  memoizeLast((names: readonly string[]): (Mistake & { name?: string })[] => {
     const { file, kind, body, bodyLine } = entry;
     const isBlock = (line: number) =>
       kind === 'page-legal' && /^\s*\{\{.*\}\}\s*$/.test(body.split('\n')[line - bodyLine] ?? '');
@@ -126,8 +126,8 @@ const mistakesIn = memoize((entry: Entry<unknown>) =>
     });
     const inBody = bodyRecord(entry).insertions.filter(({ line }) => !isBlock(line));
     const unknown = [...namesIn(asWritten(entry).data, file), ...inBody]
-      .filter(({ name }) => !known.includes(name))
-      .map((found) => ({ ...found, file, message: noFigure(found.name, known) }));
+      .filter(({ name }) => !names.includes(name))
+      .map((found) => ({ ...found, file, message: noFigure(found.name, names) }));
     return [...foreign, ...unknown];
   }, String),
 );

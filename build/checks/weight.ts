@@ -109,7 +109,7 @@ export function stripElements(
   html: string,
   matches: (element: string, attributes: Readonly<Record<string, string>>) => boolean,
 ): string {
-  let kept = '';
+  let rest = '';
   let from = 0;
   let depth = 0;
   const parser = new Parser({
@@ -117,7 +117,7 @@ export function stripElements(
       if (depth > 0) depth += 1;
       else if (matches(element, attributes)) {
         depth = 1;
-        kept += html.slice(from, parser.endIndex + 1);
+        rest += html.slice(from, parser.endIndex + 1);
       }
     },
     onclosetag() {
@@ -126,5 +126,5 @@ export function stripElements(
     },
   });
   parser.end(html);
-  return kept + html.slice(from);
+  return rest + html.slice(from);
 }

@@ -57,9 +57,9 @@ export function createPageCache(content: Content, context: RenderContext) {
     // Repeating the requests adds their files to the site.
     if (cached?.requests.every(([name, args, answer]) => ask(name, args) === answer)) return cached;
     const requests: AssetRequest[] = [];
-    const own = render(route, recording(requests));
-    const page = { ...own, alternate: alternateOf(route, own) };
-    storeJson('pages', name, { ...page, requests });
-    return page;
+    const page = render(route, recording(requests));
+    const complete = { ...page, alternate: alternateOf(route, page) };
+    storeJson('pages', name, { ...complete, requests });
+    return complete;
   };
 }

@@ -71,9 +71,9 @@ const shells = memoize((context: RenderContext) => {
     const common = rendered.get('') ?? renderShell('', view, context);
     rendered.set('', common);
     if (!common.some((part) => part.includes(` href="${path}"`))) return common;
-    const own = rendered.get(path) ?? renderShell(path, view, context);
-    rendered.set(path, own);
-    return own;
+    const shell = rendered.get(path) ?? renderShell(path, view, context);
+    rendered.set(path, shell);
+    return shell;
   };
 });
 

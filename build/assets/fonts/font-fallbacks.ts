@@ -64,9 +64,9 @@ export async function fallbackRules(face: Face, headings: string): Promise<strin
   const headingWeight = bitmapWeight < 600 ? 400 : 700;
   const rules = all.map(async ({ weight, local, width }) => {
     if (role === 'display' && weight !== headingWeight) return '';
-    const [declared, own] =
+    const [declared, measured] =
       role === 'text' ? [DECLARED[weight], nearestWeight(family, weight)] : [headings, bitmapWeight];
-    const { typeface } = await readTypeface(face, own);
+    const { typeface } = await readTypeface(face, measured);
     const percent = Number(((100 * meanWidth(typeface)) / width).toFixed(1));
     const share = (em: number) => `${((em / percent) * 10_000).toFixed(1)}%`;
     return [

@@ -45,13 +45,13 @@ const HEADINGS = '800';
 const fontsFor = memoizeLast(
   async ({ faces, characters }: { faces: Faces; characters: string }): Promise<Fonts> => {
     const all = Object.values(faces);
-    const made = (await Promise.all(all.map((face) => makeFace(face, characters)))).flat();
+    const files = (await Promise.all(all.map((face) => makeFace(face, characters)))).flat();
     const fallbacks = await Promise.all(all.map((face) => fallbackRules(face, HEADINGS)));
     const stacks = `--display:${fontStack(faces.display)};--sans:${fontStack(faces.text)}`;
     return {
-      css: [...made.map(({ css }) => css), ...fallbacks, `:root{${stacks}}`].join(''),
-      preload: made.filter(({ isExtension }) => !isExtension).map(({ url }) => url),
-      outputs: made.map(({ output }) => output),
+      css: [...files.map(({ css }) => css), ...fallbacks, `:root{${stacks}}`].join(''),
+      preload: files.filter(({ isExtension }) => !isExtension).map(({ url }) => url),
+      outputs: files.map(({ output }) => output),
     };
   },
   ({ faces, characters }) => [...Object.values(faces).map(faceKey), characters].join('\n'),
@@ -67,12 +67,12 @@ async function makeFace({ role, family, cuts }: Face, characters: string) {
     { subset: 'latin', text: characters, range: '' },
     ...(rare === '' ? [] : [{ subset: 'latin-ext', text: rare, range: `;unicode-range:${range}` }]),
   ];
-  const made = cuts.flatMap(({ min, max }) => {
+  const files = cuts.flatMap(({ min, max }) => {
     const weight = role === 'display' ? HEADINGS : min < max ? `${min} ${max}` : `${min}`;
-    const kept = family.range && (min < max ? { min, max } : min);
+    const weights = family.range && (min < max ? { min, max } : min);
     return subsets.map(async ({ subset, text, range }) => {
       const file = family.file(min, subset);
-      const woff2 = await subsetFont(await readFile(file), text, kept);
+      const woff2 = await subsetFont(await readFile(file), text, weights);
       const path = `assets/${familyId(family.name)}-${contentHash(woff2)}.woff2`;
       return {
         css: `@font-face{font-family:"${family.name}";font-weight:${weight};font-display:swap;src:url(/${path})${range}}`,
@@ -82,7 +82,7 @@ async function makeFace({ role, family, cuts }: Face, characters: string) {
       };
     });
   });
-  return Promise.all(made);
+  return Promise.all(files);
 }
 
 /** @param wght the part of the weight axis that is kept, for a variable font */

@@ -43,9 +43,9 @@ const SOURCES: Format[] = ['avif', 'webp'];
  * @param folder absolute path of static/
  */
 export async function createPictures(content: Content, folder: string): Promise<Pictures> {
-  const own = (src: string) => ownPicture(src, content.settings.url);
+  const siteUrl = (src: string) => ownPicture(src, content.settings.url);
   const mentions = once(() =>
-    pictureMentions(content).map((mention) => ({ ...mention, src: own(mention.src) })),
+    pictureMentions(content).map((mention) => ({ ...mention, src: siteUrl(mention.src) })),
   );
   const originals = await readOriginals(folder);
   const shown = once(() => new Set(mentions().map(({ src }) => pictureAddress(src))));
@@ -61,7 +61,7 @@ export async function createPictures(content: Content, folder: string): Promise<
   };
   return {
     find(src, use = 'wide') {
-      const original = originals.found.get(pictureAddress(own(src)));
+      const original = originals.found.get(pictureAddress(siteUrl(src)));
       if (!original) return undefined;
       const { width, height } = original;
       const format = ownFormat(original);

@@ -163,7 +163,7 @@ export function route(context: PlanContext, options: RouteOptions): Route {
     get graph() {
       if (isError) return [];
       const { published, pageType } = options;
-      const own = options.graph?.({ url, image: image() }) ?? [];
+      const nodes = options.graph?.({ url, image: image() }) ?? [];
       const trail = crumbs();
       const hasCrumbs = trail.length > 1;
       const data = { title, description, url, hasCrumbs, image: image(), published, modified };
@@ -171,9 +171,9 @@ export function route(context: PlanContext, options: RouteOptions): Route {
         ...(DESCRIBES_AGENCY.has(pageType ?? path)
           ? [organization(settings), webSite(settings)]
           : [agencyNode(settings), site(settings)]),
-        webPage(settings, { ...data, mainEntity: own[0] }, pageType),
+        webPage(settings, { ...data, mainEntity: nodes[0] }, pageType),
         ...(hasCrumbs ? [breadcrumbList(trail, url, origin)] : []),
-        ...own,
+        ...nodes,
       ];
     },
     get key() {
@@ -211,13 +211,13 @@ const PARENTS: Record<string, string> = {
 
 /**
  * The crumbs of a page: one for each segment of its path, in title case.
- * @param own the last one, by default the label in title case
+ * @param last the last one, by default the label in title case
  */
 export function pageCrumbs(
   { casing, content }: Pick<PlanContext, 'casing' | 'content'>,
   path: string,
   label: string,
-  own = titleCase(label, casing),
+  last = titleCase(label, casing),
 ): Crumb[] {
   const segments = path.split('/').filter(Boolean);
   if (segments.length === 0) return [];
@@ -226,5 +226,5 @@ export function pageCrumbs(
     const href = PARENTS[parent] ?? parent;
     return href === '' ? [] : [{ label: titleCase(segment.replaceAll('-', ' '), casing), href }];
   });
-  return [{ label: content.words.pages.home, href: '/' }, ...parents, { label: own, href: path }];
+  return [{ label: content.words.pages.home, href: '/' }, ...parents, { label: last, href: path }];
 }

@@ -50,15 +50,15 @@ export function blogPosting(
 /** The author of a post, with one @id for all their posts. Guests have no page on the site. */
 export function person({ settings, authors }: Content, { author }: PostEntry): Named<PersonLeaf> {
   const { url } = settings;
-  const known = authors.find(({ data }) => data.name === author.name);
+  const member = authors.find(({ data }) => data.name === author.name);
   const guest = encodeURIComponent(plainText(author.name).toLowerCase().replace(/\s+/g, '-'));
   return {
     '@type': 'Person',
-    '@id': known ? `${url}/about#author-${known.slug}` : `${url}/blog#author-${guest}`,
+    '@id': member ? `${url}/about#author-${member.slug}` : `${url}/blog#author-${guest}`,
     name: author.name,
-    url: known && (known.data.url ?? `${url}/about`),
+    url: member && (member.data.url ?? `${url}/about`),
     jobTitle: author.role,
-    worksFor: known && theAgency(url),
+    worksFor: member && theAgency(url),
   };
 }
 
