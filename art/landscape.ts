@@ -1,6 +1,6 @@
 import { coastArt } from './coast/coast.ts';
 import type { Tones } from './fields/color.ts';
-import { type ArtOptions, fieldArt } from './fields/field-art.ts';
+import { type LandscapeOptions, fieldArt } from './fields/draw-fields.ts';
 
 /** What all drawings of a site have in common. */
 export interface Scenery {
@@ -14,6 +14,6 @@ const LANDSCAPES = { fields: fieldArt, coast: coastArt };
 /**
  * Draws a landscape as a standalone, decorative SVG document. Pure: equal options give equal bytes.
  */
-export function landscapeArt({ landscape, ...options }: ArtOptions & Scenery): string {
+export function landscapeArt({ landscape, ...options }: LandscapeOptions & Scenery): string {
   return LANDSCAPES[landscape](options);
 }

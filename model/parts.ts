@@ -37,7 +37,7 @@ export const metric = () =>
   z.strictObject({
     metric: heading().describe('The figure as displayed: "387% ROAS".'),
     description: text(300).describe('What was measured, for whom, and how.'),
-    highlight: z.boolean().optional().describe('Show this one largest.'),
+    highlight: z.boolean().optional().describe('Shows this figure largest.'),
   });
 
 /** A figure on an industry page. */
@@ -80,7 +80,7 @@ export const resource = () =>
   z.strictObject({
     title: heading().describe('What to read.'),
     description: text(300).optional().describe('What readers will find there.'),
-    href: href().describe('Its address: a path of this site or an https address.'),
+    href: href().describe('Its target: a path of this site or an https address.'),
   });
 
 /** A related service. */
@@ -90,7 +90,7 @@ export const relatedService = () =>
     description: text(300).describe('Why readers of this page may want it too.'),
   });
 
-/** What a guarantee promises, for the guarantee page. */
+/** The terms of a guarantee, for the guarantee page. */
 export const guaranteeTerms = () =>
   z
     .strictObject({

@@ -8,13 +8,13 @@ import { description, heading, link, postalCode, slug, text } from './fields.ts'
 
 const access = z.enum(['allow', 'deny']).default('allow');
 
-/** content/site.yaml: everything specific to this agency. */
+/** content/site.yaml: the settings of this agency. */
 export const settings = z.strictObject({
   sample: z
     .boolean()
     .default(false)
     .describe(
-      'Says that the content is fictional. Production builds of a real domain then list what is still a sample.',
+      'Marks the content as fictional. Production builds for a real domain then list what is still a sample.',
     ),
   name: heading().describe('The brand name.'),
   legalName: heading().describe('The name on contracts and legal pages.'),
@@ -24,9 +24,9 @@ export const settings = z.strictObject({
     .url({ protocol: /^https$/, error: 'is not an https address. Write it as https://www.example.com' })
     .refine(
       (value) => !URL.canParse(value) || (new URL(value).pathname === '/' && !value.endsWith('/')),
-      'ends with a path. Remove it',
+      'ends with a path or a slash. Remove it',
     )
-    .describe('The production address, without a slash at the end.'),
+    .describe('The URL of the published site, without a slash at the end.'),
   author: heading().describe('The author of pages and feeds.'),
   keywords: z.array(text(60)).max(10).default([]).describe('Keywords for blog pages without their own.'),
   founded: z.int().min(1900).max(2100).describe('The year the agency was founded. It appears in the footer.'),
@@ -46,7 +46,7 @@ export const settings = z.strictObject({
     .describe('Public profiles of the agency.'),
   socialHandle: z
     .string()
-    .regex(/^@\w{1,30}$/)
+    .regex(/^@\w{1,30}$/, 'is not a name on X. Write it as "@name"')
     .optional()
     .describe('The name on X, for link previews: "@name".'),
   address: z
@@ -74,7 +74,7 @@ export const settings = z.strictObject({
   timeZone: z
     .string()
     .refine(isTimeZone, 'is not a time zone. Write it as America/Chicago')
-    .describe('The time zone of the agency: dates begin and end in it. "America/Chicago".'),
+    .describe('The time zone in which the days of the agency begin and end: "America/Chicago".'),
   states: z
     .array(z.enum([...STATES, COUNTRY]))
     .min(1)
@@ -112,7 +112,7 @@ export const settings = z.strictObject({
     .strictObject({
       action: heading()
         .default('Book a free call')
-        .describe('The label of buttons that ask for it: "Book a free call".'),
+        .describe('The label of the buttons that lead to it: "Book a free call".'),
     })
     .optional()
     .describe('A free first session. Without one, no button says that the call is free.'),
@@ -132,17 +132,25 @@ export const settings = z.strictObject({
         const names = [...COUNTED, ...figures.map(({ name }) => name)];
         return new Set(names).size === names.length;
       },
-      `has a name twice, or one of those that are counted: ${COUNTED.join(', ')}. Rename one`,
+      `has a name twice, or a name that the build counts itself (${COUNTED.join(', ')}). Rename one`,
     )
     .default([])
     .describe(
-      'Figures that several pages state, so that they are written once. Prices have names too: {{seo.price}} of a service, {{seo-pricing.growth-seo}} of a package.',
+      'Figures that several pages state, written once here. Prices have names, too: {{seo.price}} of a service, {{seo-pricing.growth-seo}} of a package.',
     ),
   closingFootnote: text(200).optional().describe('The default urgency line of the bands that end pages.'),
   analytics: z
     .strictObject({
-      measurementId: z.string().regex(MEASUREMENT_ID).nullable().describe('Google Analytics id, or null.'),
-      containerId: z.string().regex(CONTAINER_ID).nullable().describe('Tag Manager id, or null.'),
+      measurementId: z
+        .string()
+        .regex(MEASUREMENT_ID, 'is not a Google Analytics ID. Write it as G-ABC1234567')
+        .nullable()
+        .describe('The measurement ID of Google Analytics, or null.'),
+      containerId: z
+        .string()
+        .regex(CONTAINER_ID, 'is not a Tag Manager ID. Write it as GTM-ABC1234')
+        .nullable()
+        .describe('The container ID of Google Tag Manager, or null.'),
     })
     .describe('Analytics. Nothing is loaded without consent.'),
   forms: z
@@ -150,7 +158,7 @@ export const settings = z.strictObject({
       delivery: z
         .enum(['receiver', 'endpoint', 'service', 'simulated'])
         .describe(
-          'receiver: forms are posted to the receiver beside the site. endpoint: to a receiver at the address below. service: to a form service there. simulated: they only pretend to be sent.',
+          'receiver: forms are sent to the receiver of this site. endpoint: to a receiver at the URL below. service: to a form service at the URL below. simulated: forms only pretend to be sent.',
         ),
       endpoint: z
         .url({
@@ -164,14 +172,14 @@ export const settings = z.strictObject({
         .nullable()
         .default(null)
         .describe(
-          'Where forms are posted with delivery: endpoint or service. The environment variable FORMS_ENDPOINT overrides it.',
+          'Where forms are sent with delivery: endpoint or service. The environment variable FORMS_ENDPOINT overrides it.',
         ),
       turnstile: z
         .string()
         .regex(/^[\w-]+$/, 'is not a site key. Copy it from the Turnstile page of Cloudflare')
         .nullish()
         .describe(
-          'Site key of Cloudflare Turnstile, which the receiver checks (docs/forms.md). Its script is loaded when a visitor starts to use a form. Or null.',
+          'The site key of Cloudflare Turnstile, or null. The receiver checks its tokens (docs/forms.md). Its script loads when a visitor starts to use a form.',
         ),
     })
     .refine(({ delivery, endpoint }) => !['endpoint', 'service'].includes(delivery) || endpoint !== null, {
@@ -181,7 +189,7 @@ export const settings = z.strictObject({
     .describe('How forms are delivered.'),
   crawlers: z
     .strictObject({
-      search: access.describe('AI crawlers that find pages for answers to quote.'),
+      search: access.describe('AI crawlers that index pages for answers to quote.'),
       assistants: access.describe('AI assistants that open a page at the request of a person.'),
       training: access.describe('AI crawlers that collect pages to train models.'),
     })
@@ -210,7 +218,7 @@ export const settings = z.strictObject({
       error: 'is missing. GitLab needs it to sign editors in (docs/hosting.md)',
     })
     .optional()
-    .describe('Editing content in the browser, at /admin. Without this, nothing is published there.'),
+    .describe('The editor for content in the browser, at /admin. Without these settings, it is not published.'),
   reporting: z
     .url({
       protocol: /^https$/,
@@ -223,13 +231,13 @@ export const settings = z.strictObject({
     .enum(['sentence-case', 'as-written'])
     .default('sentence-case')
     .describe(
-      'Whether headings and buttons in Title Case are put in sentence case, or stay as written. Those with other words in lower case keep their capitals.',
+      'Whether headings and buttons in Title Case are changed to sentence case or stay as written. Those that are already in sentence case keep their capitals.',
     ),
   casing: z
     .array(text(40))
     .default([])
     .describe(
-      'With sentence case: words and phrases whose capitals are fixed, in addition to cities, states and people.',
+      'For sentence case: words and phrases that keep their capitals, in addition to cities, states and people.',
     ),
 });
 
@@ -238,7 +246,7 @@ export const categories = z
   .array(
     z.strictObject({
       label: heading().describe('The name of the category, as readers see it.'),
-      slug: slug().describe('Its address under /blog/category/, and the category of its posts.'),
+      slug: slug().describe('The last part of its path, /blog/category/{slug}. Posts name their category by it.'),
       description: description().describe(
         'What the posts are about. It appears on the category page and in search results.',
       ),
@@ -246,7 +254,7 @@ export const categories = z
   )
   .min(1);
 
-/** content/redirects.yaml: old addresses and their replacements. */
+/** content/redirects.yaml: old paths and their replacements. */
 export const redirects = z.array(
   z.strictObject({
     from: z
@@ -256,7 +264,7 @@ export const redirects = z.array(
         'is not a path of this site. Write it as /old-address, /old?page=1 or /old/*',
       )
       .describe(
-        'The old address, without the domain: /old-page, /index.php?p=12, or /news/* for all below it.',
+        'The old path, without the domain: /old-page, /index.php?p=12, or /news/* for all paths below it.',
       ),
     to: z
       .string()
@@ -267,10 +275,10 @@ export const redirects = z.array(
 
 export type Settings = z.infer<typeof settings>;
 export type Category = z.infer<typeof categories>[number];
-/** An old address of a page. Those in the front matter of a page say where they are. */
+/** A redirect from an old path. If it is an alias in front matter, `file` and `field` say where. */
 export type Redirect = z.infer<typeof redirects>[number] & {
   file?: string;
   field?: PropertyKey[];
-  /** Whether the address before the star is that of a page, which stays. */
+  /** Whether the path before the star is that of a page, which is not redirected. */
   isBelowPage?: boolean;
 };

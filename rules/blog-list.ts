@@ -33,7 +33,7 @@ export function categoryPath(slug: string): string {
 }
 
 /** Address of a page of a list; the first page is the list itself. */
-export function pageAddress(list: string, page: number): string {
+export function listPagePath(list: string, page: number): string {
   return page <= 1 ? list : `${list}/page/${page}`;
 }
 
@@ -86,7 +86,7 @@ export function readListState(search: string, categories: readonly string[]): Li
 }
 
 /** The URL of the list in a state, without default values. */
-export function listAddress(state: Partial<ListState>): string {
+export function listUrl(state: Partial<ListState>): string {
   const params = new URLSearchParams();
   if (state.category) params.set('category', state.category);
   if (state.query?.trim()) params.set('q', state.query.trim());

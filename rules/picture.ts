@@ -18,7 +18,7 @@ export const DARK_ID = 'dark';
  * The address of a drawing in the dark theme. The query, which every host ignores, makes it another file for browsers: Safari
  * doesn't paint a picture again when only what follows the # changes.
  */
-export function darkAddress(address: string): string {
+export function darkUrl(address: string): string {
   return `${address}?${DARK_ID}#${DARK_ID}`;
 }
 
@@ -32,7 +32,7 @@ export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 export type PictureUse = 'wide' | 'card' | 'portrait';
 
 /** @param src undefined for a brand without a landscape, which has no such picture */
-export function fieldPicture(src: string | undefined, thumbnail?: string): PictureData | undefined {
+export function drawingPicture(src: string | undefined, thumbnail?: string): PictureData | undefined {
   if (!src) return undefined;
   return { sources: [], src, width: 600, height: 400, themed: true, ...(thumbnail && { thumbnail }) };
 }

@@ -17,7 +17,7 @@ export interface FormDelivery {
 }
 
 /** Where forms are posted; undefined when they are only simulated. */
-export function formAddress({ delivery, endpoint }: FormDelivery): string | undefined {
+export function formUrl({ delivery, endpoint }: FormDelivery): string | undefined {
   if (delivery === 'receiver') return LEADS_PATH;
   return (delivery !== 'simulated' && endpoint) || undefined;
 }

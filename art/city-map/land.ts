@@ -46,7 +46,7 @@ export function landMarkup(
     (x, y) => 0.3 + 0.55 * Math.exp(-((distance([x, y], water) / 70) ** 2)),
     random,
   );
-  const plat = (column: number, row: number, width: number, height: number): Rect => ({
+  const rectOf = (column: number, row: number, width: number, height: number): Rect => ({
     x: left + column * MILE,
     y: top + row * MILE,
     width: width * MILE,
@@ -56,7 +56,7 @@ export function landMarkup(
   const taken = new Set<string>();
   for (let row = 0; row <= MILES; row += 1) {
     for (let column = 0; column <= MILES; column += 1) {
-      const square = plat(column, row, 1, 1);
+      const square = rectOf(column, row, 1, 1);
       const at: Point = [square.x + MILE / 2, square.y + MILE / 2];
       if (
         settled.some(({ at: town, reach }) => distance(at, [town]) < reach * MILE * random.range(0.75, 1.2))
@@ -92,13 +92,13 @@ export function landMarkup(
         ] as const
       ).find(([x, y]) => !cellsOf(x, y).some((cell) => taken.has(cell))) ?? [1, 1];
       for (const cell of cellsOf(columns, rows)) taken.add(cell);
-      const field = plat(column, row, columns, rows);
-      const center: Point = [field.x + field.width / 2, field.y + field.height / 2];
+      const parcel = rectOf(column, row, columns, rows);
+      const center: Point = [parcel.x + parcel.width / 2, parcel.y + parcel.height / 2];
       const timber = distance(center, water) < MILE && random.chance(0.8);
-      const pivot = !timber && field.width === field.height && random.chance(0.2);
-      const crop = pivot ? planter.soil(field) : planter.crop(field);
-      add(timber ? 'mf' : crop, rectPath(field));
-      if (pivot) add(planter.crop(field, [crop]), discPath(...center, field.width / 2 - 0.8));
+      const pivot = !timber && parcel.width === parcel.height && random.chance(0.2);
+      const crop = pivot ? planter.soil(parcel) : planter.crop(parcel);
+      add(timber ? 'mf' : crop, rectPath(parcel));
+      if (pivot) add(planter.crop(parcel, [crop]), discPath(...center, parcel.width / 2 - 0.8));
     }
   }
   const lines = (every: number): string =>

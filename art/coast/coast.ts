@@ -1,4 +1,4 @@
-import type { ArtOptions } from '../fields/field-art.ts';
+import type { LandscapeOptions } from '../fields/draw-fields.ts';
 import type { Crop } from '../fields/palettes.ts';
 import { coordinates, format, polar, type Rect, rectPath } from '../fields/path.ts';
 import { createPlanter } from '../fields/planting.ts';
@@ -9,7 +9,7 @@ import { type Inks, path, sceneDocument, startScene } from './scene.ts';
 import {
   createContours,
   createNoise,
-  type HeightField,
+  type HeightAt,
   longestLine,
   rockPath,
   type Size,
@@ -51,7 +51,7 @@ const INLAND = {
 };
 
 /** Draws a rocky coast from the air: the sea over its shelf, islands, a harbor, meadows and spruce woods. Pure. */
-export function coastArt(options: ArtOptions): string {
+export function coastArt(options: LandscapeOptions): string {
   const { shape } = options;
   const { random, colors, size, small } = startScene(options, [0.9, 1, 1.2]);
   const { width, height } = size;
@@ -60,14 +60,14 @@ export function coastArt(options: ArtOptions): string {
   const noise = createNoise(random);
   const offset = random.range(-0.05, 0.08) * Math.min(width, height);
   // Inland distance from a straight coast, and fingers of land that reach out to sea.
-  const coarse: HeightField = (x, y) => {
+  const coarse: HeightAt = (x, y) => {
     const [dx, dy] = [x - width / 2, y - height / 2];
     const [inland, along] = [dx * cos + dy * sin, dy * cos - dx * sin];
     return inland + offset + 110 * noise(along / 90, inland / 380) + 50 * noise(40 + along / 62, inland / 95);
   };
-  const isles: HeightField = (x, y) => 340 * Math.max(0, noise(200 + x / 62, y / 62) - 0.42);
-  const land: HeightField = (x, y) => coarse(x, y) + isles(x, y);
-  const ground: HeightField = (x, y) =>
+  const isles: HeightAt = (x, y) => 340 * Math.max(0, noise(200 + x / 62, y / 62) - 0.42);
+  const land: HeightAt = (x, y) => coarse(x, y) + isles(x, y);
+  const ground: HeightAt = (x, y) =>
     land(x, y) + 16 * noise(x / 34, y / 34 + 80) + 8 * noise(x / 15 + 50, y / 15);
   const depth = createContours(
     size,
@@ -120,7 +120,7 @@ function meadows(
   { width, height }: Size,
   angle: number,
   least: number,
-  ground: HeightField,
+  ground: HeightAt,
   planter: ReturnType<typeof createPlanter>,
   random: Random,
 ): string {
@@ -128,8 +128,8 @@ function meadows(
   const reach = Math.hypot(width, height) / 2;
   const paths = new Map<string, string>();
   const add = (style: string, path: string): void => void paths.set(style, (paths.get(style) ?? '') + path);
-  const dry = (plat: Rect): boolean => {
-    const [x, y] = [plat.x + plat.width / 2, plat.y + plat.height / 2];
+  const dry = (parcel: Rect): boolean => {
+    const [x, y] = [parcel.x + parcel.width / 2, parcel.y + parcel.height / 2];
     const [downX, downY] = polar(turn + 90, y);
     const at: Point = [width / 2 + polar(turn, x)[0] + downX, height / 2 + polar(turn, x)[1] + downY];
     return ground(...at) > -70 && at[0] > -60 && at[1] > -60 && at[0] < width + 60 && at[1] < height + 60;
@@ -139,13 +139,13 @@ function meadows(
     const wide = least + random.int(0, 5) * 10;
     for (let y = -reach; y < reach; ) {
       const high = least + random.int(0, 6) * 10;
-      const plat = { x: Math.round(x), y: Math.round(y), width: wide, height: high };
+      const parcel = { x: Math.round(x), y: Math.round(y), width: wide, height: high };
       y += high;
-      if (!dry(plat)) continue;
-      const crop: Crop = planter.crop(plat);
-      add(crop, rectPath(plat));
-      walls += rectPath(plat);
-      if (random.chance(0.22)) add(planter.companion(crop), stripPath(plat, 'y', Math.round(wide / 12)));
+      if (!dry(parcel)) continue;
+      const crop: Crop = planter.crop(parcel);
+      add(crop, rectPath(parcel));
+      walls += rectPath(parcel);
+      if (random.chance(0.22)) add(planter.companion(crop), stripPath(parcel, 'y', Math.round(wide / 12)));
     }
     x += wide;
   }
@@ -160,8 +160,8 @@ const nearness = (haven: Point | undefined, [x, y]: Point): number =>
 /** Sheltered water near the middle of the picture: land on about half of its sides. */
 function findHaven(
   { width, height }: Size,
-  ground: HeightField,
-  coarse: HeightField,
+  ground: HeightAt,
+  coarse: HeightAt,
   random: Random,
 ): Point | undefined {
   const worth = ([x, y]: Point): number => {
@@ -192,7 +192,7 @@ function spaced(points: readonly Point[], gap: number, count: number): Point[] {
 }
 
 /** A village around sheltered water: houses, a breakwater with a light at its end, boats at their moorings and under sail. */
-function harbor(size: Size, haven: Point, ground: HeightField, coarse: HeightField, random: Random): string {
+function harbor(size: Size, haven: Point, ground: HeightAt, coarse: HeightAt, random: Random): string {
   const near = ([x, y]: Point, reach: number): boolean => Math.hypot(x - haven[0], y - haven[1]) < reach;
   const spots = scatter(size, 900, random);
   const more = scatter({ width: 260, height: 260 }, 900, random).map(
@@ -241,7 +241,7 @@ function harbor(size: Size, haven: Point, ground: HeightField, coarse: HeightFie
 }
 
 /** A wall of stones from the nearest point outward of the harbor, and the light at its end. */
-function breakwater([x, y]: Point, ground: HeightField): string {
+function breakwater([x, y]: Point, ground: HeightAt): string {
   const rays = Array.from({ length: 36 }, (_, index) => {
     const turn = (index * Math.PI) / 18;
     const reach = [...Array(16).keys()]

@@ -3,7 +3,7 @@ import { coordinates } from '../fields/path.ts';
 import type { Random } from '../fields/random.ts';
 import type { Point } from '../point.ts';
 
-export type HeightField = (x: number, y: number) => number;
+export type HeightAt = (x: number, y: number) => number;
 
 export interface Size {
   readonly width: number;
@@ -11,7 +11,7 @@ export interface Size {
 }
 
 /** Smooth noise from -1 to 1 with hills about one unit wide. */
-export function createNoise(random: Random): HeightField {
+export function createNoise(random: Random): HeightAt {
   const values = Array.from({ length: 1021 }, () => random.range(-1, 1));
   const at = (column: number, row: number): number =>
     values[(((column * 37 + row * 211) % 1021) + 1021) % 1021] ?? 0;
@@ -29,7 +29,7 @@ export function createNoise(random: Random): HeightField {
 export function createContours(
   { width, height }: Size,
   cell: number,
-  field: HeightField,
+  field: HeightAt,
 ): (threshold: number) => Point[][] {
   const pad = 2;
   const [columns, rows] = [width, height].map((side) => Math.ceil(side / cell) + 2 * pad + 1) as [
@@ -50,7 +50,7 @@ export function createContours(
 }
 
 /** The longest line where a field has a value: a road that keeps its height. */
-export function longestLine(size: Size, cell: number, field: HeightField, value: number): Point[][] {
+export function longestLine(size: Size, cell: number, field: HeightAt, value: number): Point[][] {
   return createContours(
     size,
     cell,

@@ -2,14 +2,14 @@ import type { StyledPath } from './marks.ts';
 import { coordinates, discPath, type Rect, rectPath } from './path.ts';
 import type { Random } from './random.ts';
 
-/** Farmsteads in the corners of plats, by the road, and rows of shelter trees along some section lines. */
+/** Farmsteads in the corners of parcels, by the road, and rows of shelter trees along some section lines. */
 export function placeFarmsteads(
-  plats: readonly Rect[],
+  parcels: readonly Rect[],
   count: number,
   free: (x: number, y: number) => boolean,
   random: Random,
 ): StyledPath[] {
-  const sites = plats.filter(({ x, y, width }) => width >= 100 && x > 0 && y > 0 && free(x + 12, y + 10));
+  const sites = parcels.filter(({ x, y, width }) => width >= 100 && x > 0 && y > 0 && free(x + 12, y + 10));
   const marks: StyledPath[] = [];
   for (let built = 0; built < count && sites.length > 0; built += 1) {
     const at = Math.floor(random.range(0, sites.length));

@@ -2,7 +2,7 @@
  * What a picture is for: an article card, its thumbnail on phones, a page hero, a band behind white text, or the lower edge
  * of every page.
  */
-export type FieldShape = 'card' | 'stamp' | 'hero' | 'band' | 'edge';
+export type DrawingShape = 'card' | 'stamp' | 'hero' | 'band' | 'edge';
 
 /** Across from left to right, down from the top, around a corner, a creek across, or a railroad and no water. */
 export type Course = 'across' | 'down' | 'corner' | 'creek' | 'railroad';
@@ -34,7 +34,7 @@ export interface Frame {
 export const SECTION = 100;
 
 /** The frame of each shape. */
-export const frames: Record<FieldShape, Frame> = {
+export const frames: Record<DrawingShape, Frame> = {
   card: {
     width: 600,
     height: 400,

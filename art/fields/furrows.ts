@@ -1,12 +1,12 @@
 import { coordinates, format, type Rect } from './path.ts';
 
-/** Straight furrows along one axis of a plat, kept off its edges by the headland where the machines turn. */
-export function furrowPath(plat: Rect, along: 'x' | 'y', spacing: number, headland = 0): string {
-  const [length, across] = along === 'x' ? [plat.width, plat.height] : [plat.height, plat.width];
+/** Straight furrows along one axis of a parcel, kept off its edges by the headland where the machines turn. */
+export function furrowPath(parcel: Rect, along: 'x' | 'y', spacing: number, headland = 0): string {
+  const [length, across] = along === 'x' ? [parcel.width, parcel.height] : [parcel.height, parcel.width];
   const count = Math.round((across - 2 * headland) / spacing);
   const run = length - 2 * headland;
   const [go, step] = along === 'x' ? ['h', 'v'] : ['v', 'h'];
-  const [x, y] = [plat.x + headland, plat.y + headland];
+  const [x, y] = [parcel.x + headland, parcel.y + headland];
   const inset = along === 'x' ? [0, spacing / 2] : [spacing / 2, 0];
   // Back and forth like the tractor: the short moves at the ends fall on the headland and are left out.
   let path = `M${coordinates(x, y)}m${coordinates(...inset)}`;
@@ -17,12 +17,12 @@ export function furrowPath(plat: Rect, along: 'x' | 'y', spacing: number, headla
   return path;
 }
 
-/** Furrows at a slant, cut off at the edges of the plat. `slope` is the fall per unit of width. */
-export function slantedPath(plat: Rect, slope: number, spacing: number): string {
-  const { width, height } = plat;
+/** Furrows at a slant, cut off at the edges of the parcel. `slope` is the fall per unit of width. */
+export function slantedPath(parcel: Rect, slope: number, spacing: number): string {
+  const { width, height } = parcel;
   const step = spacing * Math.hypot(1, slope);
   const fall = slope * width;
-  const pen = createPen(plat.x, plat.y);
+  const pen = createPen(parcel.x, parcel.y);
   for (let start = step / 2 - Math.max(0, fall); start < height - Math.min(0, fall); start += step) {
     const clip = [(0 - start) / slope, (height - start) / slope].sort((a, b) => a - b) as [number, number];
     const from = Math.max(0, clip[0]);

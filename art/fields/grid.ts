@@ -2,11 +2,11 @@ import { type Frame, SECTION } from './frames.ts';
 import type { Rect } from './path.ts';
 import type { Random } from './random.ts';
 
-/** The survey of a picture: sections bounded by roads, and the plats that they are divided into. */
+/** The survey of a picture: sections bounded by roads, and the parcels that they are divided into. */
 export interface Division {
   readonly sections: readonly Rect[];
-  readonly plats: readonly Rect[];
-  /** The plat that the eye rests on: a great pivot. */
+  readonly parcels: readonly Rect[];
+  /** The parcel that the eye rests on: a great pivot. */
   readonly focus: Rect | undefined;
 }
 
@@ -16,7 +16,7 @@ interface Cell {
 }
 
 /**
- * Divides the frame, cut out of a larger survey, into sections (some merged) and those into plats. `appeal` rates a
+ * Divides the frame, cut out of a larger survey, into sections (some merged) and those into parcels. `appeal` rates a
  * point as the center of the focus.
  */
 export function divideLand(frame: Frame, appeal: (x: number, y: number) => number, random: Random): Division {
@@ -65,7 +65,7 @@ export function divideLand(frame: Frame, appeal: (x: number, y: number) => numbe
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) claim({ column, row }, 1, 1);
   }
-  return { sections, focus, plats: sections.flatMap((each) => divide(each, frame.split, random)) };
+  return { sections, focus, parcels: sections.flatMap((each) => divide(each, frame.split, random)) };
 }
 
 function divide(whole: Rect, split: number, random: Random): Rect[] {

@@ -1,5 +1,5 @@
 import type { Oklch } from './color.ts';
-import { lean, OWN, type Tones } from './color.ts';
+import { lean, ORIGINAL_TONES, type Tones } from './color.ts';
 
 /** The crops and soils that every palette picks from, so that thirteen palettes stay one family. */
 const LAND = {
@@ -65,22 +65,22 @@ export type Crop = (typeof CROPS)[number];
 /** The color of each crop in a picture. */
 export type CropColors = Record<Crop, Oklch>;
 /** One of a blog category's, or that of a kind of pages. */
-export type FieldPalette = keyof typeof ROWS;
+export type LandscapePalette = keyof typeof ROWS;
 
-export const FIELD_PALETTES = Object.keys(ROWS) as FieldPalette[];
+export const LANDSCAPE_PALETTES = Object.keys(ROWS) as LandscapePalette[];
 
 /**
  * The colors of a palette. Its gold is that of the agency's action color.
  * @throws Error for a name that is not a palette
  */
-export function paletteOf(name: FieldPalette, { action }: Pick<Tones, 'action'>): CropColors {
+export function paletteOf(name: LandscapePalette, { action }: Pick<Tones, 'action'>): CropColors {
   if (!ROWS[name]) throw new Error(`No field palette is named "${name}".`);
   const lands = ROWS[name].split(' ') as (keyof typeof LAND)[];
-  const land: Record<string, Oklch> = { ...LAND, gold: lean(LAND.gold, action, OWN.action) };
+  const land: Record<string, Oklch> = { ...LAND, gold: lean(LAND.gold, action, ORIGINAL_TONES.action) };
   return Object.fromEntries(CROPS.map((crop, index) => [crop, land[lands[index] ?? 'sand']])) as CropColors;
 }
 
 /** The palette of a blog category, by its position among all. */
-export function categoryPalette(position: number): FieldPalette {
-  return FIELD_PALETTES[Math.max(0, position) % CATEGORY_PALETTES] ?? 'home';
+export function categoryPalette(position: number): LandscapePalette {
+  return LANDSCAPE_PALETTES[Math.max(0, position) % CATEGORY_PALETTES] ?? 'home';
 }

@@ -26,25 +26,25 @@ export interface Pivot {
   readonly arm: number;
 }
 
-/** A circle irrigated by a center pivot in a square plat: crop, wedges, wheel tracks and the arm. */
+/** A circle irrigated by a center pivot in a square parcel: crop, wedges, wheel tracks and the arm. */
 export function pivotMarks(
-  plat: Rect,
+  parcel: Rect,
   planter: Planter,
   random: Random,
   focal = false,
 ): { marks: StyledPath[]; pivot: Pivot } {
-  const cx = plat.x + plat.width / 2;
-  const cy = plat.y + plat.height / 2;
-  const great = plat.width > 100;
-  const radius = plat.width / 2 - (great ? 5 : plat.width > 50 ? 4 : 2);
-  const soil = planter.soil(plat);
+  const cx = parcel.x + parcel.width / 2;
+  const cy = parcel.y + parcel.height / 2;
+  const great = parcel.width > 100;
+  const radius = parcel.width / 2 - (great ? 5 : parcel.width > 50 ? 4 : 2);
+  const soil = planter.soil(parcel);
   const used: Crop[] = [soil];
   const crop = (): Crop => {
-    const chosen = planter.crop(plat, used);
+    const chosen = planter.crop(parcel, used);
     used.push(chosen);
     return chosen;
   };
-  const marks: StyledPath[] = [{ layer: 'ground', style: soil, path: rectPath(plat) }];
+  const marks: StyledPath[] = [{ layer: 'ground', style: soil, path: rectPath(parcel) }];
   // A hair beyond the disc, so that the crop under a wedge does not shine through as a rim.
   const sector = (style: Crop, from: number, sweep: number, reach = radius + 0.5): void => {
     marks.push({ layer: 'wedge', style, path: sectorPath(cx, cy, reach, from, sweep) });
@@ -55,7 +55,7 @@ export function pivotMarks(
 
   const turn = random.int(0, 23) * 15;
   // The focus is never the darkest crop: that would be a hole in the picture.
-  const main = focal ? planter.crop(plat, [soil, 'z']) : crop();
+  const main = focal ? planter.crop(parcel, [soil, 'z']) : crop();
   if (focal) used.push(main);
   const plan = random.weighted<Plan>(focal ? FOCAL_PLANS : PLANS);
   let rings = planter.line(main);

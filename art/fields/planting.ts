@@ -6,9 +6,9 @@ import type { Random } from './random.ts';
 /** Chooses what grows where, and how lines show on it. */
 export interface Planter {
   /** The soil around a pivot. */
-  soil(plat: Rect): Crop;
-  /** A crop for a plat, unlike its neighbors and unlike the given ones. */
-  crop(plat: Rect, unlike?: readonly Crop[]): Crop;
+  soil(parcel: Rect): Crop;
+  /** A crop for a parcel, unlike its neighbors and unlike the given ones. */
+  crop(parcel: Rect, unlike?: readonly Crop[]): Crop;
   /** A crop to sow in strips with another: of a near tone, so that the strips stay one field. */
   companion(crop: Crop): Crop;
   /** The class of a line on a crop: shade on light fields, light on dark ones. */
@@ -27,7 +27,7 @@ export function createPlanter(
   moisture: (x: number, y: number) => number,
   random: Random,
 ): Planter {
-  const planted: { plat: Rect; crop: Crop }[] = [];
+  const planted: { parcel: Rect; crop: Crop }[] = [];
   const crops = Object.keys(palette) as Crop[];
   // Palettes reuse colors as soil and as crop: what counts is how well two of them can be told apart.
   const apart = (first: Crop, second: Crop): number => {
@@ -35,14 +35,14 @@ export function createPlanter(
     return Math.min(1, Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) / 0.13);
   };
   return {
-    soil(plat) {
+    soil(parcel) {
       const crop = random.chance(0.72) ? 'g' : 'h';
-      planted.push({ plat, crop });
+      planted.push({ parcel, crop });
       return crop;
     },
-    crop(plat, unlike = []) {
-      const wet = moisture(plat.x + plat.width / 2, plat.y + plat.height / 2);
-      const neighbors = planted.filter((each) => touches(each.plat, plat)).map((each) => each.crop);
+    crop(parcel, unlike = []) {
+      const wet = moisture(parcel.x + parcel.width / 2, parcel.y + parcel.height / 2);
+      const neighbors = planted.filter((each) => touches(each.parcel, parcel)).map((each) => each.crop);
       const weight = (crop: Crop, share: number) => {
         const seen = neighbors.filter((each) => each === crop).length;
         const distinct = Math.min(1, ...unlike.map((each) => apart(each, crop))) ** 3;
@@ -58,7 +58,7 @@ export function createPlanter(
         ...weight('z', 1.1),
         ...weight('k', 0.7),
       });
-      planted.push({ plat, crop });
+      planted.push({ parcel, crop });
       return crop;
     },
     companion(crop) {

@@ -3,10 +3,10 @@ import type { Random } from './random.ts';
 
 type Axis = 'x' | 'y';
 
-/** How the boundaries of contour strips bend: offsets at the two handles, as a share of the depth of the plat. */
+/** How the boundaries of contour strips bend: offsets at the two handles, as a share of the depth of the parcel. */
 type Bend = readonly [first: number, second: number];
 
-// Few and fixed, so that equal plats repeat the same bytes.
+// Few and fixed, so that equal parcels repeat the same bytes.
 const bends: readonly Bend[] = [
   [0.28, 0.2],
   [-0.2, -0.28],
@@ -15,8 +15,8 @@ const bends: readonly Bend[] = [
 ];
 
 /** Straight strips of one crop through another, along one axis. */
-export function stripPath(plat: Rect, along: Axis, count: number): string {
-  const { x, y, width, height } = plat;
+export function stripPath(parcel: Rect, along: Axis, count: number): string {
+  const { x, y, width, height } = parcel;
   const depth = (along === 'x' ? height : width) / (2 * count);
   return Array.from({ length: count }, (_, index) => {
     const offset = (2 * index + 1) * depth;
@@ -26,30 +26,30 @@ export function stripPath(plat: Rect, along: Axis, count: number): string {
   }).join('');
 }
 
-/** Strips that follow the lie of the land: straight at two edges of the plat, bent the most halfway between. */
-export function contourStrips(plat: Rect, along: Axis, count: number, random: Random): string {
-  const { step, curve, command } = contours(plat, along, 2 * count, random.pick(bends));
-  let path = `M${coordinates(plat.x, plat.y)}`;
+/** Strips that follow the lie of the land: straight at two edges of the parcel, bent the most halfway between. */
+export function contourStrips(parcel: Rect, along: Axis, count: number, random: Random): string {
+  const { step, curve, command } = contours(parcel, along, 2 * count, random.pick(bends));
+  let path = `M${coordinates(parcel.x, parcel.y)}`;
   for (let index = 1; index < 2 * count; index += 2) {
-    path += `m${step(index === 1 ? 1 : 2)}${curve(index, 1)}${command}${format(contourDepth(plat, along) / (2 * count))}`;
+    path += `m${step(index === 1 ? 1 : 2)}${curve(index, 1)}${command}${format(contourDepth(parcel, along) / (2 * count))}`;
     path += `${curve(index + 1, -1)}z`;
   }
   return path;
 }
 
 /** Lines that follow the lie of the land, as furrows or terraces. */
-export function contourLines(plat: Rect, along: Axis, count: number, random: Random): string {
-  const { step, curve, back } = contours(plat, along, count, random.pick(bends.slice(0, 2)));
-  let path = `M${coordinates(plat.x, plat.y)}`;
+export function contourLines(parcel: Rect, along: Axis, count: number, random: Random): string {
+  const { step, curve, back } = contours(parcel, along, count, random.pick(bends.slice(0, 2)));
+  let path = `M${coordinates(parcel.x, parcel.y)}`;
   for (let index = 1; index < count; index += 1) path += `m${index === 1 ? step(1) : back}${curve(index, 1)}`;
   return path;
 }
 
-const contourDepth = (plat: Rect, along: Axis): number => (along === 'x' ? plat.height : plat.width);
+const contourDepth = (parcel: Rect, along: Axis): number => (along === 'x' ? parcel.height : parcel.width);
 
-function contours(plat: Rect, along: Axis, count: number, [first, second]: Bend) {
-  const depth = contourDepth(plat, along);
-  const length = along === 'x' ? plat.width : plat.height;
+function contours(parcel: Rect, along: Axis, count: number, [first, second]: Bend) {
+  const depth = contourDepth(parcel, along);
+  const length = along === 'x' ? parcel.width : parcel.height;
   const gap = depth / count;
   const point = (run: number, rise: number): [number, number] => (along === 'x' ? [run, rise] : [rise, run]);
   return {

@@ -1,5 +1,5 @@
-import { fromLab, lean, type Oklch, OWN, type Tones, toHex, toLab } from './color.ts';
-import type { FieldShape } from './frames.ts';
+import { fromLab, lean, type Oklch, ORIGINAL_TONES, type Tones, toHex, toLab } from './color.ts';
+import type { DrawingShape } from './frames.ts';
 import type { CropColors } from './palettes.ts';
 
 const STROKES =
@@ -94,7 +94,7 @@ const band = (base: number): Scene => ({
 /** The color rules of a picture, as hex values by class. */
 function colorRules(
   palette: CropColors,
-  shape: FieldShape,
+  shape: DrawingShape,
   theme: 'light' | 'dark',
   { main }: Tones,
 ): string {
@@ -110,7 +110,7 @@ function tinted(scene: Scene, main: Oklch): Scene {
   const entries = Object.entries(scene).map(([name, ink]) => {
     if (name === 'farmstead' || name === 'water' || name === 'current') return [name, ink];
     const [lightness, chroma, hue, opacity] = ink as Ink;
-    const color = lean([lightness, chroma, hue], main, OWN.main);
+    const color = lean([lightness, chroma, hue], main, ORIGINAL_TONES.main);
     return [name, opacity === undefined ? color : [...color, opacity]];
   });
   return Object.fromEntries(entries);
@@ -118,7 +118,7 @@ function tinted(scene: Scene, main: Oklch): Scene {
 
 /** Compresses the colors of crops into a dark range and turns them to the agency's main color. */
 function bandPalette(palette: CropColors, base: number, main: Oklch): CropColors {
-  const [, grassA, grassB] = toLab(lean([0, 0.03, 158], main, OWN.main));
+  const [, grassA, grassB] = toLab(lean([0, 0.03, 158], main, ORIGINAL_TONES.main));
   return mapCrops(palette, (color) => {
     const [lightness, a, b] = toLab(color);
     return fromLab(
@@ -194,7 +194,7 @@ export function atNight(rules: string): string {
 /** The style element of a picture. @param used the only classes to style */
 export function stylesheet(
   palette: CropColors,
-  shape: FieldShape,
+  shape: DrawingShape,
   tones: Tones,
   used?: ReadonlySet<string>,
 ): string {

@@ -3,12 +3,12 @@ import { coordinates, polar, type Rect, rectPath, sectorPath } from './path.ts';
 import type { Planter } from './planting.ts';
 import type { Random } from './random.ts';
 
-/** A pivot that stands on the edge of its plat: a quarter circle in a square, a half circle in a double square. */
-export function swingMarks(plat: Rect, planter: Planter, random: Random): StyledPath[] {
-  const { x, y, width, height } = plat;
-  const soil = planter.soil(plat);
-  const main = planter.crop(plat, [soil]);
-  const other = planter.crop(plat, [soil, main]);
+/** A pivot that stands on the edge of its parcel: a quarter circle in a square, a half circle in a double square. */
+export function swingMarks(parcel: Rect, planter: Planter, random: Random): StyledPath[] {
+  const { x, y, width, height } = parcel;
+  const soil = planter.soil(parcel);
+  const main = planter.crop(parcel, [soil]);
+  const other = planter.crop(parcel, [soil, main]);
   const flip = random.chance(0.5);
   const reach = Math.min(width, height) - 3;
   let [cx, cy, from, sweep] = [x, y, 0, 180];
@@ -21,7 +21,7 @@ export function swingMarks(plat: Rect, planter: Planter, random: Random): Styled
     [from, sweep] = [corner * 90, 90];
   }
   const marks: StyledPath[] = [
-    { layer: 'ground', style: soil, path: rectPath(plat) },
+    { layer: 'ground', style: soil, path: rectPath(parcel) },
     { layer: 'disc', style: main, path: sectorPath(cx, cy, reach, from, sweep) },
   ];
   const cut = random.pick([0, sweep / 3, sweep / 2, sweep / 4]);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { oklch } from 'culori';
 import type { Oklch } from '../../art/fields/color.ts';
-import type { FieldPalette, FieldShape } from '../../art/fields/field-art.ts';
+import type { LandscapePalette, DrawingShape } from '../../art/fields/draw-fields.ts';
 import { landscapeArt, type Scenery } from '../../art/landscape.ts';
 import type { Settings } from '../../model/settings.ts';
 import { cached, contentHash } from '../base/cache.ts';
@@ -14,13 +14,13 @@ import { inParallel } from '../base/parallel.ts';
 export interface FieldChoice {
   /** Usually the slug of the page that the picture illustrates. */
   seed: string;
-  palette: FieldPalette;
+  palette: LandscapePalette;
 }
 
 /** The drawings of a build: each one is made once and shared by all pages that show it. */
 export interface Art {
   /** The address of a picture of the landscape, known before it is drawn; undefined without a landscape. */
-  url(seed: string, palette: FieldPalette, shape?: FieldShape): string | undefined;
+  url(seed: string, palette: LandscapePalette, shape?: DrawingShape): string | undefined;
   /** A card's picture of the landscape as an SVG document. */
   card(choice: FieldChoice): Promise<string | undefined>;
   /** The address of a drawing that was made elsewhere. */
@@ -50,7 +50,7 @@ export function createArt(scenery: Scenery | undefined): Art {
     requested.set(path, draw);
     return `/${path}`;
   };
-  const landscape = (seed: string, palette: FieldPalette, shape: FieldShape) => {
+  const landscape = (seed: string, palette: LandscapePalette, shape: DrawingShape) => {
     if (!scenery) return undefined;
     const hash = contentHash(code, `${palette}/${seed}`);
     const draw = () =>

@@ -2,7 +2,7 @@ import { type FieldRule, type FormRule, fieldsOf } from './rule.ts';
 import { fieldError, normalize } from './validation.ts';
 
 /** The value of a field as it was typed. */
-export type Given = (name: string) => string;
+export type ValueOf = (name: string) => string;
 
 /** Progress through a set of questions. */
 export interface Progress {
@@ -17,14 +17,14 @@ export interface Progress {
   complete: boolean;
 }
 
-export function progressOf(rule: FormRule, given: Given): { parts: Progress[]; whole: Progress } {
+export function progressOf(rule: FormRule, given: ValueOf): { parts: Progress[]; whole: Progress } {
   return {
     parts: rule.groups.map(({ fields }) => progress(fields, given)),
     whole: progress(fieldsOf(rule), given),
   };
 }
 
-function progress(fields: readonly FieldRule[], given: Given): Progress {
+function progress(fields: readonly FieldRule[], given: ValueOf): Progress {
   const answers = fields.map((field) => {
     const value = normalize(field, given(field.name));
     return { required: Boolean(field.required), empty: value === '', valid: !fieldError(field, value) };
@@ -66,7 +66,7 @@ export interface PartAnswers {
 }
 
 /** Every question of a form with its answer, '' if it has none. */
-export function answersOf(rule: FormRule, given: Given): PartAnswers[] {
+export function answersOf(rule: FormRule, given: ValueOf): PartAnswers[] {
   return rule.groups.map(({ legend = '', fields }) => ({
     legend,
     answers: fields.map(({ name, label }) => ({

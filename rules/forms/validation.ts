@@ -5,7 +5,7 @@ const PHONE_MARKS = /[\s().\-\u2010-\u2015]/g;
 /** A number, without an extension after it. */
 const PHONE = /^[+\d\s().\-\u2010-\u2015]*(?:\d|$)/;
 /** Invisible marks that come with what is copied: from a phone's contacts, for example. */
-const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const INVISIBLE_MARKS = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const HOST = /@([\p{L}\p{M}\p{N}.-]+)$/u;
 /** A line break in a single-line value could end a mail header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
@@ -18,7 +18,7 @@ const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
 export function normalize({ kind }: FieldRule, given: string): string {
   const lines = given.replace(/\r\n?/g, '\n').replace(CONTROL, (mark) => (mark === '\t' ? ' ' : ''));
   if (kind === 'textarea') return lines.trim();
-  const line = lines.replace(UNSEEN, '').replace(/\n+/g, ' ').trim();
+  const line = lines.replace(INVISIBLE_MARKS, '').replace(/\n+/g, ' ').trim();
   if (kind === 'tel') return line.replace(PHONE, (number) => number.replace(PHONE_MARKS, ''));
   if (kind === 'email') return line.replace(HOST, (_, host: string) => `@${asciiHost(host)}`);
   return kind === 'url' && line !== '' && !line.includes('://') ? `https://${line}` : line;

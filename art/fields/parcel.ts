@@ -9,7 +9,7 @@ import { swingMarks } from './swings.ts';
 
 type Kind = 'pivot' | 'swing' | 'furrows' | 'slanted' | 'strips' | 'contour' | 'terraces' | 'plain';
 
-/** How often each kind grows on plats of each size. */
+/** How often each kind grows on parcels of each size. */
 const KINDS: Record<'quad' | 'pair' | 'whole' | 'half' | 'quarter', Partial<Record<Kind, number>>> = {
   quad: { pivot: 8, contour: 1 },
   pair: { contour: 4, swing: 4, strips: 1, terraces: 1 },
@@ -26,17 +26,17 @@ function sizeOf({ width, height }: Rect): keyof typeof KINDS {
   return area >= 5000 ? 'half' : 'quarter';
 }
 
-/** What grows on one plat, and its center pivot if it has one. The focus of a picture always has. */
-export function fieldMarks(
-  plat: Rect,
+/** What grows on one parcel, and its center pivot if it has one. The focus of a picture always has. */
+export function parcelMarks(
+  parcel: Rect,
   planter: Planter,
   random: Random,
   focal: boolean,
 ): { marks: StyledPath[]; pivot?: Pivot } {
-  const size = sizeOf(plat);
+  const size = sizeOf(parcel);
   const kind = focal ? 'pivot' : random.weighted(KINDS[size]);
   if (kind === 'pivot') {
-    const { marks, pivot } = pivotMarks(plat, planter, random, focal);
+    const { marks, pivot } = pivotMarks(parcel, planter, random, focal);
     const main = marks[1];
     if (main && size !== 'quarter' && random.chance(0.15)) {
       const along = random.pick(['x', 'y'] as const);
@@ -44,33 +44,33 @@ export function fieldMarks(
     }
     return { marks, pivot };
   }
-  if (kind === 'swing') return { marks: swingMarks(plat, planter, random) };
+  if (kind === 'swing') return { marks: swingMarks(parcel, planter, random) };
 
-  const crop = planter.crop(plat);
+  const crop = planter.crop(parcel);
   const line = planter.line(crop);
   const along = random.pick(['x', 'y'] as const);
-  const bendAlong = plat.width === plat.height ? along : plat.width > plat.height ? 'x' : 'y';
-  const marks: StyledPath[] = [{ layer: 'ground', style: crop, path: rectPath(plat) }];
+  const bendAlong = parcel.width === parcel.height ? along : parcel.width > parcel.height ? 'x' : 'y';
+  const marks: StyledPath[] = [{ layer: 'ground', style: crop, path: rectPath(parcel) }];
   const furrow = (path: string): void => void marks.push({ layer: 'furrow', style: line, path });
   const strip = (path: string): void =>
     void marks.push({ layer: 'strip', style: planter.companion(crop), path });
   const stripCount = (axis: 'x' | 'y', depth: number): number =>
-    Math.round((axis === 'x' ? plat.height : plat.width) / depth);
+    Math.round((axis === 'x' ? parcel.height : parcel.width) / depth);
   switch (kind) {
     case 'furrows':
-      furrow(furrowPath(plat, along, 5, random.pick([0, 5])));
+      furrow(furrowPath(parcel, along, 5, random.pick([0, 5])));
       break;
     case 'slanted':
-      furrow(slantedPath(plat, random.pick([-1.5, -0.4, 0.4, 1.5]), 5));
+      furrow(slantedPath(parcel, random.pick([-1.5, -0.4, 0.4, 1.5]), 5));
       break;
     case 'strips':
-      strip(stripPath(plat, along, stripCount(along, 16)));
+      strip(stripPath(parcel, along, stripCount(along, 16)));
       break;
     case 'contour':
-      strip(contourStrips(plat, bendAlong, stripCount(bendAlong, random.pick([18, 25])), random));
+      strip(contourStrips(parcel, bendAlong, stripCount(bendAlong, random.pick([18, 25])), random));
       break;
     case 'terraces':
-      furrow(contourLines(plat, bendAlong, Math.round(Math.min(plat.width, plat.height) / 6), random));
+      furrow(contourLines(parcel, bendAlong, Math.round(Math.min(parcel.width, parcel.height) / 6), random));
       break;
     default:
   }

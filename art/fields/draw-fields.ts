@@ -1,12 +1,12 @@
 import { DARK_ID } from '../../rules/picture.ts';
 import type { Tones } from './color.ts';
 import { placeFarmsteads } from './farmstead.ts';
-import { fieldMarks } from './fields.ts';
-import { type FieldShape, frames } from './frames.ts';
+import { parcelMarks } from './parcel.ts';
+import { type DrawingShape, frames } from './frames.ts';
 import { divideLand } from './grid.ts';
 import { joinPaths, type StyledPath } from './marks.ts';
 import { meander } from './meander.ts';
-import { type FieldPalette, paletteOf } from './palettes.ts';
+import { type LandscapePalette, paletteOf } from './palettes.ts';
 import { format } from './path.ts';
 import { armMarks, armMarkup, type Pivot } from './pivots.ts';
 import { createPlanter } from './planting.ts';
@@ -15,14 +15,14 @@ import { riverMarkup, streamMarkup } from './river.ts';
 import { bridgeMarks, railroad, roadPath } from './roads.ts';
 import { stylesheet } from './stylesheet.ts';
 
-export type { FieldShape } from './frames.ts';
-export { FIELD_PALETTES, type FieldPalette } from './palettes.ts';
+export type { DrawingShape } from './frames.ts';
+export { LANDSCAPE_PALETTES, type LandscapePalette } from './palettes.ts';
 
 /** What to draw. The seed is the slug of what the picture stands for. */
-export interface ArtOptions {
+export interface LandscapeOptions {
   readonly seed: string;
-  readonly palette: FieldPalette;
-  readonly shape: FieldShape;
+  readonly palette: LandscapePalette;
+  readonly shape: DrawingShape;
   readonly tones: Tones;
 }
 
@@ -30,7 +30,7 @@ export interface ArtOptions {
  * Draws a quilt of Midwestern fields from the air as a standalone, decorative SVG document. Pure: equal options give
  * equal bytes.
  */
-export function fieldArt({ seed, palette, shape, tones }: ArtOptions): string {
+export function fieldArt({ seed, palette, shape, tones }: LandscapeOptions): string {
   const colors = paletteOf(palette, tones);
   const random = createRandom(`${seed}/${shape}`);
   const { courses, ...whole } = frames[shape];
@@ -45,7 +45,7 @@ export function fieldArt({ seed, palette, shape, tones }: ArtOptions): string {
   const fromRiver = (x: number, y: number): number =>
     Math.min(...river.map((at) => Math.hypot(at.x - x, at.y - y)));
   const fromCenter = (x: number, y: number): number => Math.hypot(x - width / 2, y - height / 2);
-  const { sections, plats, focus } = divideLand(
+  const { sections, parcels, focus } = divideLand(
     frame,
     (x, y) => 3 * Math.min(fromRiver(x, y), 125) - fromCenter(x, y),
     random,
@@ -58,8 +58,8 @@ export function fieldArt({ seed, palette, shape, tones }: ArtOptions): string {
 
   const marks: StyledPath[] = [];
   const pivots: Pivot[] = [];
-  for (const plat of plats) {
-    const field = fieldMarks(plat, planter, random, plat === focus);
+  for (const parcel of parcels) {
+    const field = parcelMarks(parcel, planter, random, parcel === focus);
     marks.push(...field.marks);
     if (field.pivot) pivots.push(field.pivot);
   }
@@ -68,11 +68,11 @@ export function fieldArt({ seed, palette, shape, tones }: ArtOptions): string {
       ? pivots.find(({ cx, cy }) => cx === focus.x + 100 && cy === focus.y + 100)
       : undefined;
   marks.push(...pivots.flatMap((pivot) => armMarks(pivot, pivot === swept)));
-  marks.push({ layer: 'lane', style: 'n', path: roadPath(plats) });
+  marks.push({ layer: 'lane', style: 'n', path: roadPath(parcels) });
   marks.push({ layer: 'road', style: 'r', path: roadPath(sections) });
   const flow = shape === 'stamp' ? streamMarkup : riverMarkup;
   const water = river.length > 0 ? flow(river, frame, random) : railroad(frame, random);
-  marks.push(...placeFarmsteads(plats, frame.farmsteads, (x, y) => fromRiver(x, y) > 55, random));
+  marks.push(...placeFarmsteads(parcels, frame.farmsteads, (x, y) => fromRiver(x, y) > 55, random));
   marks.push(...bridgeMarks(river, sections, frame));
   const markup = { sweep: swept ? armMarkup(swept) : '', river: water };
   const body = joinPaths(marks, markup);
