@@ -5,7 +5,7 @@ export interface Edge {
   bottom: number;
 }
 
-/** The path of a ribbon from one edge to another, level at both. */
+/** The path of a ribbon from one edge to another, horizontal at both ends. */
 export function ribbon(from: Edge, to: Edge): string {
   const middle = (from.x + to.x) / 2;
   return [
@@ -21,10 +21,10 @@ export interface Span {
 }
 
 /**
- * Stacks amounts along an axis, first without space, then apart, so that each has room for its label.
+ * Stacks amounts along an axis twice: without gaps, and apart, so that each has room for its label.
  * @param scale length of one unit
  * @param gap between two slots
- * @param least length of a slot
+ * @param least the minimum length of a slot
  */
 export function spread(
   amounts: readonly number[],

@@ -1,10 +1,10 @@
 import { coastArt } from './coast/coast.ts';
 import type { Tones } from './fields/color.ts';
-import { type LandscapeOptions, fieldArt } from './fields/draw-fields.ts';
+import { fieldArt, type LandscapeOptions } from './fields/draw-fields.ts';
 
-/** What all drawings of a site have in common. */
+/** The options that all drawings of a site share. */
 export interface Scenery {
-  /** What they show from the air. */
+  /** The kind of landscape, seen from the air. */
   readonly landscape: keyof typeof LANDSCAPES;
   readonly tones: Tones;
 }

@@ -8,7 +8,7 @@ import { createReader } from '../build/read/reader.ts';
 import { valuesAt } from '../build/read/references.ts';
 import { locate } from '../build/read/source-file.ts';
 import type { Content } from '../model/content.ts';
-import { PATH_PREFIX, type Folder } from '../model/kinds.ts';
+import { type Folder, PATH_PREFIX } from '../model/kinds.ts';
 import { REFERENCES } from '../model/references.ts';
 import { escapeRegExp } from '../rules/reg-exp.ts';
 

@@ -6,7 +6,7 @@ import { formatMistake } from '../build/base/report.ts';
 import { allEntries } from '../build/content/entries.ts';
 import { validSlug } from '../build/read/content-file.ts';
 import { createReader } from '../build/read/reader.ts';
-import { PATH_PREFIX, type Folder, PAGES, type PageLayout } from '../model/kinds.ts';
+import { type Folder, PAGES, PATH_PREFIX, type PageLayout } from '../model/kinds.ts';
 import { toSlug } from '../rules/slug.ts';
 import { readContent, writeContent } from '../tools/content-form.ts';
 import { findMentions } from './mentions.ts';

@@ -15,7 +15,7 @@ const surveyed = () =>
       .describe('The position in each square, row by row. Write - where the client was not found.'),
   });
 
-/** The main picture of a case: a grid of squares before and after the work, each with the client's search position. */
+/** The main picture of a case: squares before and after the work, each with the client's search position. */
 const survey = () =>
   z
     .strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { draft, heading, slug, text } from './fields.ts';
 import { hasOnePicture, ONE_PICTURE, portrait } from './portrait.ts';
 
-/** A client file, content/clients/{slug}.md. Clients have no page; quotes, cases and rows of logos refer to them. */
+/** A client file, content/clients/{slug}.md. Clients have no page; quotes, cases and logos refer to them. */
 export const client = z.strictObject({
   name: heading().describe('The name of the client, as they write it.'),
   city: heading().describe('The city of the client: "Tucson".'),

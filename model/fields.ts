@@ -3,8 +3,8 @@ import { DESCRIPTION_MAX, DESCRIPTION_MIN, TITLE_MAX } from '../rules/page-title
 import { typeset } from '../rules/typography.ts';
 
 /**
- * Control characters break HTML, XML feeds and HTTP headers; zero-width spaces break searches and copied text;
- * bidirectional controls display text in a different order.
+ * Control characters break HTML, XML feeds and HTTP headers. Zero-width spaces break searches and copied
+ * text. Bidirectional controls display text in a different order.
  */
 export const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: matching them is the point
@@ -62,7 +62,7 @@ export const isoDate = () =>
     .regex(/^\d{4}-\d{2}-\d{2}$/, 'is not a date. Write it as YYYY-MM-DD, for example 2025-09-09')
     .refine((value) => z.iso.date().safeParse(value).success, 'is not a real date. Check the month and day');
 
-/** The target of a button or link: a path of this site, an anchor, or a URL with https, mailto, tel or sms. */
+/** The target of a button or link: a path of this site, an anchor, or an https, mailto, tel or sms URL. */
 export const href = () =>
   z
     .string()
@@ -100,7 +100,6 @@ export const postalCode = () =>
     .regex(/^\d{5}$/, 'is not a postal code. Write five digits in quotes, for example "68102"')
     .describe('The postal code, in quotes.');
 
-/** A button or text link. */
 export const link = () =>
   z
     .strictObject({
@@ -171,7 +170,6 @@ export const draft = () =>
     .optional()
     .describe('Hidden from visitors until you switch this off. In a file, remove the line to publish it.');
 
-/** The top of a page. */
 export const hero = () =>
   z
     .strictObject({
@@ -187,7 +185,6 @@ export const hero = () =>
     })
     .describe('The top of the page.');
 
-/** The band that ends a page. */
 export const closing = () =>
   z
     .strictObject({

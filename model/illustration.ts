@@ -170,11 +170,11 @@ const geoGrid = () =>
     query: heading().describe('What was searched for.'),
     positions: z
       .array(
-        z.string().regex(/^(?:(?:-|[1-9]\d?)(?: |$)){7}$/, 'is not a row of 7 positions. Write it as "12 9 4 - 11 3 1"'),
+        z.string().regex(/^(?:(?:-|[1-9]\d?)(?: |$)){7}$/, 'needs 7 positions, such as "12 9 4 - 11 3 1"'),
       )
       .length(7, 'needs 7 rows')
       .describe('The position in each place, row by row. Write - where the client was not found.'),
-    river: gridPath().optional().describe('A river, as an SVG path. Each place of the grid is 10 units wide.'),
+    river: gridPath().optional().describe('A river, as an SVG path. Each place is 10 units wide.'),
   });
 
 const seconds = () => z.number().min(0).max(20);

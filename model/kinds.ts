@@ -51,7 +51,7 @@ interface CollectionKind extends Kind {
 
 type Draftable = z.ZodType<{ draft?: boolean | undefined }>;
 
-/** The collections by their names in `Content`. All code that handles every kind of content uses this table. */
+/** The collections by their names in `Content`. Code that handles all kinds of content uses this table. */
 export const COLLECTIONS = {
   posts: {
     ...{ name: 'post', folder: 'posts', schema: post, title: 'Blog post', group: 'Newest articles' },

@@ -167,7 +167,6 @@ export const about = z.strictObject({
   closing: closing(),
 });
 
-/** The services overview. */
 export const services = z.strictObject({
   layout: layout('services'),
   ...meta(),

@@ -11,14 +11,12 @@ export const step = () =>
     link: link().optional().describe('Where readers can see a sample of it.'),
   });
 
-/** A belief and the truth. */
 export const myth = () =>
   z.strictObject({
     myth: text(300).describe('The belief, as people say it.'),
     reality: text().describe('The truth, and how you know it.'),
   });
 
-/** A change in the market. */
 export const trend = () =>
   z.strictObject({
     trend: heading().describe('What is changing.'),
@@ -49,7 +47,6 @@ export const industryMetric = () =>
     category: heading().describe('What it measures, in one or two words: "Bookings".'),
   });
 
-/** One row of a comparison. */
 export const comparisonRow = () =>
   z.strictObject({
     category: heading().describe('What is compared in this row.'),
@@ -68,14 +65,12 @@ export const serviceCard = () =>
     link: link().optional().describe('Where readers can learn more.'),
   });
 
-/** A statistic. */
 export const stat = () =>
   z.strictObject({
     value: heading().describe('The figure as displayed: "99.2%".'),
     label: text(120).describe('What the figure counts.'),
   });
 
-/** A link to further reading. */
 export const resource = () =>
   z.strictObject({
     title: heading().describe('What to read.'),
@@ -83,7 +78,6 @@ export const resource = () =>
     href: href().describe('Its target: a path of this site or an https address.'),
   });
 
-/** A related service. */
 export const relatedService = () =>
   z.strictObject({
     service: z.string().describe('The service: the name of its file in content/services/ without .md.'),

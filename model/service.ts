@@ -53,7 +53,7 @@ const phase = () =>
       ),
   });
 
-/** A service page. The markdown body is the introduction; the part after its first heading appears beside it. */
+/** A service page. The markdown body is the introduction, with the part after its first heading beside it. */
 export const service = z.strictObject({
   layout: z
     .literal('service')

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { CONTAINER_ID, MEASUREMENT_ID } from '../rules/analytics/ids.ts';
-import { COUNTED } from '../rules/insertions.ts';
+import { COUNT_NAMES } from '../rules/insertions.ts';
 import { COUNTRY, STATE_CODES, STATES, statesIn } from '../rules/states.ts';
 import { isTimeZone } from '../rules/time-zone.ts';
 import { brand } from './brand.ts';
 import { description, heading, link, postalCode, slug, text } from './fields.ts';
 
 const access = z.enum(['allow', 'deny']).default('allow');
+const analyticsId = (pattern: RegExp, name: string, sample: string) =>
+  z.string().regex(pattern, `is not a ${name}. Write it as ${sample}`).nullable();
 
 /** content/site.yaml: the settings of this agency. */
 export const settings = z.strictObject({
@@ -129,10 +131,10 @@ export const settings = z.strictObject({
     )
     .refine(
       (figures) => {
-        const names = [...COUNTED, ...figures.map(({ name }) => name)];
+        const names = [...COUNT_NAMES, ...figures.map(({ name }) => name)];
         return new Set(names).size === names.length;
       },
-      `has a name twice, or a name that the build counts itself (${COUNTED.join(', ')}). Rename one`,
+      `has a name twice, or a name that the build counts itself (${COUNT_NAMES.join(', ')}). Rename one`,
     )
     .default([])
     .describe(
@@ -141,16 +143,12 @@ export const settings = z.strictObject({
   closingFootnote: text(200).optional().describe('The default urgency line of the bands that end pages.'),
   analytics: z
     .strictObject({
-      measurementId: z
-        .string()
-        .regex(MEASUREMENT_ID, 'is not a Google Analytics ID. Write it as G-ABC1234567')
-        .nullable()
-        .describe('The measurement ID of Google Analytics, or null.'),
-      containerId: z
-        .string()
-        .regex(CONTAINER_ID, 'is not a Tag Manager ID. Write it as GTM-ABC1234')
-        .nullable()
-        .describe('The container ID of Google Tag Manager, or null.'),
+      measurementId: analyticsId(MEASUREMENT_ID, 'Google Analytics ID', 'G-ABC1234567').describe(
+        'The measurement ID of Google Analytics, or null.',
+      ),
+      containerId: analyticsId(CONTAINER_ID, 'Tag Manager ID', 'GTM-ABC1234').describe(
+        'The container ID of Google Tag Manager, or null.',
+      ),
     })
     .describe('Analytics. Nothing is loaded without consent.'),
   forms: z
@@ -218,7 +216,7 @@ export const settings = z.strictObject({
       error: 'is missing. GitLab needs it to sign editors in (docs/hosting.md)',
     })
     .optional()
-    .describe('The editor for content in the browser, at /admin. Without these settings, it is not published.'),
+    .describe('The content editor in the browser, at /admin. Without this, it is not published.'),
   reporting: z
     .url({
       protocol: /^https$/,
@@ -246,7 +244,7 @@ export const categories = z
   .array(
     z.strictObject({
       label: heading().describe('The name of the category, as readers see it.'),
-      slug: slug().describe('The last part of its path, /blog/category/{slug}. Posts name their category by it.'),
+      slug: slug().describe('The end of its path, /blog/category/{slug}. Posts refer to it by this.'),
       description: description().describe(
         'What the posts are about. It appears on the category page and in search results.',
       ),

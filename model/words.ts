@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { heading, text } from './fields.ts';
 
-/** A label with its default words. */
+/** Labels and sentences with their default words. */
 const label = (words: string, where: string) =>
   heading().prefault(words).describe(`${where}: "${words}" by default.`);
-/** A sentence with its default words. */
 const sentence = (words: string, where: string) =>
   text(200).prefault(words).describe(`${where}: "${words}" by default.`);
 
-/** content/words.yaml: the words of buttons, headings and notes that belong to no single page. All are optional. */
+/** content/words.yaml: words of buttons, headings and notes that belong to no page. All are optional. */
 export const words = z.strictObject({
   pages: z
     .strictObject({

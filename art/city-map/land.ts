@@ -9,7 +9,7 @@ import { along } from '../region-map/shapes.ts';
 import { distance, MILE, MILES, SIZE } from './frame.ts';
 import type { MapLine } from './geography.ts';
 
-/** Where people live: a built-up area, with its reach in miles. */
+/** A built-up area around a point, with its reach in miles. */
 export interface Settlement {
   readonly at: Point;
   readonly reach: number;
@@ -17,7 +17,7 @@ export interface Settlement {
 
 const PAPER = toLab([0.88, 0.05, 112]);
 
-/** The crops of the home page, paler, so that names stay legible on them; nothing but water is blue. */
+/** The crops of the home page, paler, so that names stay legible on them. Only water is blue. */
 export function mapPalette(tones: Tones): CropColors {
   const pale = Object.entries(paletteOf('home', tones)).map(([crop, color]): [string, Oklch] => {
     const [l, a, b] = toLab(color).map((value, axis) => 0.42 * value + 0.58 * (PAPER[axis] ?? 0));
@@ -27,8 +27,8 @@ export function mapPalette(tones: Tones): CropColors {
 }
 
 /**
- * The land in sections of a square mile: fields of a few sections each, greener near water, timber along the rivers, and
- * streets. The grid and its scale are real; what grows where is drawn from the seed.
+ * Land in sections of a square mile, with parcels of a few sections, greener near water, timber along the
+ * rivers, and streets. The grid and its scale are real; the seed decides what grows on each parcel.
  */
 export function landMarkup(
   seed: string,
@@ -83,7 +83,7 @@ export function landMarkup(
           { length: columns * rows },
           (_, cell) => `${column + (cell % columns)},${row + Math.floor(cell / columns)}`,
         );
-      // The largest that has room.
+      // The largest size that has room.
       const [columns, rows] = (
         [
           [wide, high],

@@ -41,7 +41,7 @@ const STROKES =
   '.su{stroke-width:2.6}.lw{stroke-width:1.2}.t{stroke-width:9;stroke-dasharray:0 7}' +
   '.r{stroke-width:2.4}.br{stroke-width:6}.n{stroke-width:1.6}';
 
-/** How a coast runs: sea below, above, or to one side; in degrees, the direction inland. */
+/** The possible directions inland, in degrees. The sea is below, above, or to one side. */
 const INLAND = {
   card: [-60, -30, -90, 200, 235],
   stamp: [-45, -135, 225],
@@ -50,7 +50,7 @@ const INLAND = {
   edge: [-90],
 };
 
-/** Draws a rocky coast from the air: the sea over its shelf, islands, a harbor, meadows and spruce woods. Pure. */
+/** Draws a rocky coast from the air: shallow and deep sea, islands, a harbor, meadows and woods. Pure. */
 export function coastArt(options: LandscapeOptions): string {
   const { shape } = options;
   const { random, colors, size, small } = startScene(options, [0.9, 1, 1.2]);
@@ -59,7 +59,7 @@ export function coastArt(options: LandscapeOptions): string {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const noise = createNoise(random);
   const offset = random.range(-0.05, 0.08) * Math.min(width, height);
-  // Inland distance from a straight coast, and fingers of land that reach out to sea.
+  // The distance inland from a straight coast, with noise that makes headlands and coves.
   const coarse: HeightAt = (x, y) => {
     const [dx, dy] = [x - width / 2, y - height / 2];
     const [inland, along] = [dx * cos + dy * sin, dy * cos - dx * sin];
@@ -115,7 +115,7 @@ export function coastArt(options: LandscapeOptions): string {
   return sceneDocument(INKS, STROKES, colors, options, size, body);
 }
 
-/** Hay and pasture between stone walls, square to the coast. Sea and woods are painted over it. */
+/** Hay and pasture between stone walls, at right angles to the coast. Sea and woods are painted over them. */
 function meadows(
   { width, height }: Size,
   angle: number,
@@ -153,7 +153,7 @@ function meadows(
   return `<g transform="translate(${coordinates(width / 2, height / 2)})rotate(${turn})">${body}<path class="n" d="${walls}"/></g>`;
 }
 
-/** How near a point is to the village, from 0 to 1. */
+/** How near a point is to the harbor, from 0 to 1. */
 const nearness = (haven: Point | undefined, [x, y]: Point): number =>
   haven ? Math.exp(-(((x - haven[0]) ** 2 + (y - haven[1]) ** 2) / 75 ** 2)) : 0;
 
@@ -181,21 +181,21 @@ function findHaven(
 const scatter = ({ width, height }: Size, count: number, random: Random): Point[] =>
   Array.from({ length: count }, (): Point => [random.range(20, width - 20), random.range(20, height - 20)]);
 
-/** The first points that keep a distance from each other. */
+/** The first points that are farther apart than a gap. */
 function spaced(points: readonly Point[], gap: number, count: number): Point[] {
-  const kept: Point[] = [];
+  const chosen: Point[] = [];
   for (const [x, y] of points) {
-    if (kept.length < count && kept.every((each) => Math.hypot(each[0] - x, each[1] - y) > gap))
-      kept.push([x, y]);
+    if (chosen.length < count && chosen.every((each) => Math.hypot(each[0] - x, each[1] - y) > gap))
+      chosen.push([x, y]);
   }
-  return kept;
+  return chosen;
 }
 
-/** A village around sheltered water: houses, a breakwater with a light at its end, boats at their moorings and under sail. */
+/** A village around sheltered water: houses, a breakwater with a lighthouse, moored boats and sailboats. */
 function harbor(size: Size, haven: Point, ground: HeightAt, coarse: HeightAt, random: Random): string {
   const near = ([x, y]: Point, reach: number): boolean => Math.hypot(x - haven[0], y - haven[1]) < reach;
-  const spots = scatter(size, 900, random);
-  const more = scatter({ width: 260, height: 260 }, 900, random).map(
+  const everywhere = scatter(size, 900, random);
+  const nearby = scatter({ width: 260, height: 260 }, 900, random).map(
     ([x, y]): Point => [haven[0] + x - 130, haven[1] + y - 130],
   );
   const wind = random.int(0, 359);
@@ -204,17 +204,17 @@ function harbor(size: Size, haven: Point, ground: HeightAt, coarse: HeightAt, ra
   const hull = (length: number): string =>
     `M${format(-length / 2)} 0q${coordinates(length * 0.35, -length * 0.38, length, 0)}q${coordinates(-length * 0.65, length * 0.38, -length, 0)}z`;
   const moored = spaced(
-    more.filter((at) => ground(...at) < -7 && near(at, 62)),
+    nearby.filter((at) => ground(...at) < -7 && near(at, 62)),
     15,
     9,
   );
   const sailing = spaced(
-    spots.filter((at) => coarse(...at) < -45 && ground(...at) < -30 && !near(at, 70)),
+    everywhere.filter((at) => coarse(...at) < -45 && ground(...at) < -30 && !near(at, 70)),
     130,
     4,
   );
   const houses = spaced(
-    more.filter((at) => ground(...at) > 12 && ground(...at) < 48),
+    nearby.filter((at) => ground(...at) > 12 && ground(...at) < 48),
     17,
     16,
   );
@@ -240,7 +240,7 @@ function harbor(size: Size, haven: Point, ground: HeightAt, coarse: HeightAt, ra
   return [breakwater(haven, ground), ...roofs, ...boats, ...sails].join('');
 }
 
-/** A wall of stones from the nearest point outward of the harbor, and the light at its end. */
+/** A stone wall that starts where the land around the harbor ends, with a lighthouse at its own end. */
 function breakwater([x, y]: Point, ground: HeightAt): string {
   const rays = Array.from({ length: 36 }, (_, index) => {
     const turn = (index * Math.PI) / 18;
@@ -249,7 +249,7 @@ function breakwater([x, y]: Point, ground: HeightAt): string {
       .find((far) => ground(x + far * Math.cos(turn), y + far * Math.sin(turn)) > 3);
     return { turn, reach: reach ?? 200 };
   });
-  // Where the shelter ends: land on this ray and open water on the next ones.
+  // The shelter ends where this ray meets land and the next ones only open water.
   const open = rays.findIndex(
     ({ reach }, index) =>
       reach < 90 && [1, 2, 3].every((next) => (rays[(index + next) % 36]?.reach ?? 0) > 110),

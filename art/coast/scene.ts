@@ -10,10 +10,10 @@ import type { Size } from './terrain.ts';
 
 type Ink = readonly [...Oklch, opacity?: number];
 
-/** What each class colors, its color by day, and by night where that is not derived from it. */
+/** The property that each class sets, its color by day, and its color by night if that is not derived. */
 export type Inks = Record<string, readonly ['fill' | 'stroke', Ink, night?: Oklch]>;
 
-/** What a drawing starts with. @param zooms from how high up a card may look */
+/** The random values, colors and size of a drawing. @param zooms the possible scales of a card */
 export function startScene({ seed, palette, shape, tones }: LandscapeOptions, zooms: readonly number[]) {
   const random = createRandom(`${seed}/${shape}`);
   const { width, height } = frames[shape];
@@ -26,7 +26,7 @@ export function startScene({ seed, palette, shape, tones }: LandscapeOptions, zo
   };
 }
 
-/** A palette whose blues are greens: where there is water, nothing else is blue. */
+/** Replaces the blues of a palette by greens, because only water is blue on a coast. */
 function withoutBlue(palette: CropColors): CropColors {
   const entries = Object.entries(palette).map(([crop, [lightness, chroma, hue]]) => [
     crop,
@@ -35,10 +35,10 @@ function withoutBlue(palette: CropColors): CropColors {
   return Object.fromEntries(entries);
 }
 
-/** A path of a drawing, unless nothing is on it. */
+/** A path element; empty for empty path data. */
 export const path = (style: string, d: string): string => (d ? `<path class="${style}" d="${d}"/>` : '');
 
-/** The SVG document of a landscape. */
+/** The SVG document of a coast. */
 export function sceneDocument(
   inks: Inks,
   strokes: string,
@@ -54,7 +54,7 @@ export function sceneDocument(
   );
 }
 
-/** The style element of a landscape: its classes by day and by night, or dark and quiet as a band behind white text. */
+/** The style element: the classes by day and by night. A band is dark and quiet behind its white text. */
 function sceneStyle(
   inks: Inks,
   strokes: string,
@@ -87,10 +87,10 @@ function shade(color: Oklch, shape: DrawingShape, dark: boolean, main: Oklch): O
 
 function mix(
   [lightness, a, b]: readonly [number, number, number],
-  own: number,
+  share: number,
   tint: number,
   main: Oklch,
 ): Oklch {
   const [, tintA, tintB] = toLab(lean([0, 0.03, 158], main, ORIGINAL_TONES.main));
-  return fromLab(lightness, a * own + tintA * tint, b * own + tintB * tint);
+  return fromLab(lightness, a * share + tintA * tint, b * share + tintB * tint);
 }

@@ -1,6 +1,6 @@
 import { coordinates, format, type Rect } from './path.ts';
 
-/** Straight furrows along one axis of a parcel, kept off its edges by the headland where the machines turn. */
+/** Straight furrows along one axis of a parcel. The headland at the edges, where machines turn, has none. */
 export function furrowPath(parcel: Rect, along: 'x' | 'y', spacing: number, headland = 0): string {
   const [length, across] = along === 'x' ? [parcel.width, parcel.height] : [parcel.height, parcel.width];
   const count = Math.round((across - 2 * headland) / spacing);
@@ -8,7 +8,7 @@ export function furrowPath(parcel: Rect, along: 'x' | 'y', spacing: number, head
   const [go, step] = along === 'x' ? ['h', 'v'] : ['v', 'h'];
   const [x, y] = [parcel.x + headland, parcel.y + headland];
   const inset = along === 'x' ? [0, spacing / 2] : [spacing / 2, 0];
-  // Back and forth like the tractor: the short moves at the ends fall on the headland and are left out.
+  // Back and forth like a tractor. The short moves on the headland are not drawn.
   let path = `M${coordinates(x, y)}m${coordinates(...inset)}`;
   for (let row = 0; row < count; row += 1) {
     path += `${go}${format(row % 2 === 0 ? run : -run)}`;
@@ -17,7 +17,7 @@ export function furrowPath(parcel: Rect, along: 'x' | 'y', spacing: number, head
   return path;
 }
 
-/** Furrows at a slant, cut off at the edges of the parcel. `slope` is the fall per unit of width. */
+/** Slanted furrows, clipped at the edges of the parcel. `slope` is the fall per unit of width. */
 export function slantedPath(parcel: Rect, slope: number, spacing: number): string {
   const { width, height } = parcel;
   const step = spacing * Math.hypot(1, slope);
@@ -32,7 +32,7 @@ export function slantedPath(parcel: Rect, slope: number, spacing: number): strin
   return pen.path();
 }
 
-/** Furrows straight through a circle, along its chords. */
+/** Straight furrows across a circle, along its chords. */
 export function chordPath(cx: number, cy: number, radius: number, spacing: number, along: 'x' | 'y'): string {
   const pen = createPen(cx, cy);
   for (let offset = spacing / 2 - radius; offset < radius; offset += spacing) {
@@ -43,7 +43,7 @@ export function chordPath(cx: number, cy: number, radius: number, spacing: numbe
   return pen.path();
 }
 
-/** Draws strokes relative to an origin in whole units, so that equal figures elsewhere have equal bytes. */
+/** Draws strokes in whole units relative to an origin, so that equal shapes have equal bytes anywhere. */
 function createPen(originX: number, originY: number) {
   let path = `M${coordinates(originX, originY)}`;
   let [atX, atY] = [0, 0];

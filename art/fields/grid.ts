@@ -2,11 +2,11 @@ import { type Frame, SECTION } from './frames.ts';
 import type { Rect } from './path.ts';
 import type { Random } from './random.ts';
 
-/** The survey of a picture: sections bounded by roads, and the parcels that they are divided into. */
+/** The land of a drawing: sections between roads, and the parcels that sections are divided into. */
 export interface Division {
   readonly sections: readonly Rect[];
   readonly parcels: readonly Rect[];
-  /** The parcel that the eye rests on: a great pivot. */
+  /** The parcel that draws the eye: a large pivot. */
   readonly focus: Rect | undefined;
 }
 
@@ -16,8 +16,8 @@ interface Cell {
 }
 
 /**
- * Divides the frame, cut out of a larger survey, into sections (some merged) and those into parcels. `appeal` rates a
- * point as the center of the focus.
+ * Divides the land into sections, merges some of them, and divides others into parcels. The frame cuts
+ * through the sections at its edges. `appeal` rates a point as the center of the focus.
  */
 export function divideLand(frame: Frame, appeal: (x: number, y: number) => number, random: Random): Division {
   const left = -random.int(3, 8) * 10;

@@ -1,16 +1,17 @@
 import { chordPath, furrowPath, slantedPath } from './furrows.ts';
-import type { StyledPath } from './marks.ts';
 import { type Rect, rectPath } from './path.ts';
-import { type Pivot, pivotMarks } from './pivots.ts';
+import { type Pivot, pivotPaths } from './pivots.ts';
 import type { Planter } from './planting.ts';
 import type { Random } from './random.ts';
 import { contourLines, contourStrips, stripPath } from './strips.ts';
-import { swingMarks } from './swings.ts';
+import type { StyledPath } from './styled-path.ts';
+import { swingPaths } from './swings.ts';
 
-type Kind = 'pivot' | 'swing' | 'furrows' | 'slanted' | 'strips' | 'contour' | 'terraces' | 'plain';
+type CropPattern = 'pivot' | 'swing' | 'furrows' | 'slanted' | 'strips' | 'contour' | 'terraces' | 'plain';
+type ParcelSize = 'quad' | 'pair' | 'whole' | 'half' | 'quarter';
 
-/** How often each kind grows on parcels of each size. */
-const KINDS: Record<'quad' | 'pair' | 'whole' | 'half' | 'quarter', Partial<Record<Kind, number>>> = {
+/** How often each pattern of crops grows on parcels of each size. */
+const CROP_PATTERNS: Record<ParcelSize, Partial<Record<CropPattern, number>>> = {
   quad: { pivot: 8, contour: 1 },
   pair: { contour: 4, swing: 4, strips: 1, terraces: 1 },
   whole: { pivot: 9, swing: 3, furrows: 3, slanted: 1.6, strips: 1, contour: 2, terraces: 1.2 },
@@ -18,7 +19,7 @@ const KINDS: Record<'quad' | 'pair' | 'whole' | 'half' | 'quarter', Partial<Reco
   quarter: { pivot: 5, furrows: 4, plain: 2, slanted: 1, swing: 2, strips: 0.6 },
 };
 
-function sizeOf({ width, height }: Rect): keyof typeof KINDS {
+function sizeOf({ width, height }: Rect): ParcelSize {
   const area = width * height;
   if (area >= 40000) return 'quad';
   if (area >= 20000) return 'pair';
@@ -26,34 +27,34 @@ function sizeOf({ width, height }: Rect): keyof typeof KINDS {
   return area >= 5000 ? 'half' : 'quarter';
 }
 
-/** What grows on one parcel, and its center pivot if it has one. The focus of a picture always has. */
-export function parcelMarks(
+/** Draws the crops of one parcel. Also returns its center pivot, if it has one. The focus always has one. */
+export function parcelPaths(
   parcel: Rect,
   planter: Planter,
   random: Random,
   focal: boolean,
-): { marks: StyledPath[]; pivot?: Pivot } {
+): { paths: StyledPath[]; pivot?: Pivot } {
   const size = sizeOf(parcel);
-  const kind = focal ? 'pivot' : random.weighted(KINDS[size]);
+  const kind = focal ? 'pivot' : random.weighted(CROP_PATTERNS[size]);
   if (kind === 'pivot') {
-    const { marks, pivot } = pivotMarks(parcel, planter, random, focal);
-    const main = marks[1];
+    const { paths, pivot } = pivotPaths(parcel, planter, random, focal);
+    const main = paths[1];
     if (main && size !== 'quarter' && random.chance(0.15)) {
       const along = random.pick(['x', 'y'] as const);
-      marks.push({ layer: 'chord', style: 's', path: chordPath(pivot.cx, pivot.cy, pivot.radius, 5, along) });
+      paths.push({ layer: 'chord', style: 's', path: chordPath(pivot.cx, pivot.cy, pivot.radius, 5, along) });
     }
-    return { marks, pivot };
+    return { paths, pivot };
   }
-  if (kind === 'swing') return { marks: swingMarks(parcel, planter, random) };
+  if (kind === 'swing') return { paths: swingPaths(parcel, planter, random) };
 
   const crop = planter.crop(parcel);
   const line = planter.line(crop);
   const along = random.pick(['x', 'y'] as const);
   const bendAlong = parcel.width === parcel.height ? along : parcel.width > parcel.height ? 'x' : 'y';
-  const marks: StyledPath[] = [{ layer: 'ground', style: crop, path: rectPath(parcel) }];
-  const furrow = (path: string): void => void marks.push({ layer: 'furrow', style: line, path });
+  const paths: StyledPath[] = [{ layer: 'ground', style: crop, path: rectPath(parcel) }];
+  const furrow = (path: string): void => void paths.push({ layer: 'furrow', style: line, path });
   const strip = (path: string): void =>
-    void marks.push({ layer: 'strip', style: planter.companion(crop), path });
+    void paths.push({ layer: 'strip', style: planter.companion(crop), path });
   const stripCount = (axis: 'x' | 'y', depth: number): number =>
     Math.round((axis === 'x' ? parcel.height : parcel.width) / depth);
   switch (kind) {
@@ -74,5 +75,5 @@ export function parcelMarks(
       break;
     default:
   }
-  return { marks };
+  return { paths };
 }

@@ -23,7 +23,7 @@ export function stateFeature(name: string): Feature<GeoPolygon | GeoMultiPolygon
   return feature(atlas, areaOf(name) as Polygon);
 }
 
-/** The rings of a state's outline in a topology made of the atlas. */
+/** The rings of a state's outline in a topology that was derived from the atlas. */
 export function ringsOf(name: string, topology: Topology): Position[][] {
   const { geometry } = feature(topology, areaOf(name) as Polygon) as ReturnType<typeof stateFeature>;
   return geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();

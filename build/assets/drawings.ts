@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { oklch } from 'culori';
 import type { Oklch } from '../../art/fields/color.ts';
-import type { LandscapePalette, DrawingShape } from '../../art/fields/draw-fields.ts';
+import type { DrawingShape, LandscapePalette } from '../../art/fields/draw-fields.ts';
 import { landscapeArt, type Scenery } from '../../art/landscape.ts';
 import type { Settings } from '../../model/settings.ts';
 import { cached, contentHash } from '../base/cache.ts';

@@ -97,10 +97,12 @@ export function wrongCharacters(body: string): { message: string; line: number }
     const wrong =
       misread &&
       `has "${misread}", letters in the wrong encoding. Save the file as UTF-8, or type them again`;
-    return [...(INVISIBLE.test(words) ? [invisibleMessage(words)] : []), ...(wrong ? [wrong] : [])].map((message) => ({
-      message,
-      line,
-    }));
+    return [...(INVISIBLE.test(words) ? [invisibleMessage(words)] : []), ...(wrong ? [wrong] : [])].map(
+      (message) => ({
+        message,
+        line,
+      }),
+    );
   });
 }
 

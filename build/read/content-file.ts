@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import type { Entry } from '../../model/content.ts';
-import { PATH_PREFIX, type ContentKind, type Folder, kindsIn, TOP_LEVEL } from '../../model/kinds.ts';
+import { type ContentKind, type Folder, kindsIn, PATH_PREFIX, TOP_LEVEL } from '../../model/kinds.ts';
 import { RESERVED_PATHS } from '../../rules/receiver-paths.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { cachedJson, codeHash, contentHash } from '../base/cache.ts';

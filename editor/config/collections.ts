@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
-  PATH_PREFIX,
   COLLECTIONS,
   type ContentKind,
   type Folder,
   KINDS,
   kindsIn,
+  PATH_PREFIX,
   TOP_LEVEL,
 } from '../../model/kinds.ts';
 import { jsonSchema } from '../../tools/schemas/json-schema.ts';

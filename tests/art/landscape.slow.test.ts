@@ -3,7 +3,11 @@ import { Resvg } from '@resvg/resvg-js';
 import { wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
 import { ORIGINAL_TONES, type Tones } from '../../art/fields/color.ts';
-import { LANDSCAPE_PALETTES, type LandscapePalette, type DrawingShape } from '../../art/fields/draw-fields.ts';
+import {
+  type DrawingShape,
+  LANDSCAPE_PALETTES,
+  type LandscapePalette,
+} from '../../art/fields/draw-fields.ts';
 import { landscapeArt } from '../../art/landscape.ts';
 
 type Options = Parameters<typeof landscapeArt>[0];
@@ -21,7 +25,13 @@ const TONES: Record<string, Tones> = {
   gray: { main: [0.2, 0, 0], action: [0.9, 0, 0] },
 };
 
-const FIRST: Options = { landscape: 'fields', seed: 'one', palette: 'home', shape: 'card', tones: ORIGINAL_TONES };
+const FIRST: Options = {
+  landscape: 'fields',
+  seed: 'one',
+  palette: 'home',
+  shape: 'card',
+  tones: ORIGINAL_TONES,
+};
 /** Drawings by their options: each is drawn once. */
 const drawn = new Map<string, string>();
 function draw(options: Partial<Options>): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteTexts } from '../../build/checks/copy.ts';
 import { siteCasing } from '../../build/content/casing.ts';
-import { PATH_PREFIX, COLLECTIONS, type Collection } from '../../model/kinds.ts';
+import { COLLECTIONS, type Collection, PATH_PREFIX } from '../../model/kinds.ts';
 import { all, type PageElement } from './html.ts';
 import { renderedSite, renderedSites, wrongOn } from './rendered-site.ts';
 import { textOf } from './visible-text.ts';

@@ -7,7 +7,7 @@ import { UserError } from '../../build/base/errors.ts';
 import { displayPath } from '../../build/base/report.ts';
 import { suggest } from '../../build/base/suggest.ts';
 import { heading } from '../../model/fields.ts';
-import { PATH_PREFIX, type Folder } from '../../model/kinds.ts';
+import { type Folder, PATH_PREFIX } from '../../model/kinds.ts';
 import { spellOut, toSlug } from '../../rules/slug.ts';
 import { writeYaml } from '../content-form.ts';
 import { parseCity } from './city-name.ts';

@@ -8,8 +8,8 @@ import {
   categoryPath,
   featuredPost,
   gridPosts,
-  PAGE_SIZE,
   listPagePath,
+  PAGE_SIZE,
   pagesOf,
 } from '../../../rules/blog-list.ts';
 import { titleCase } from '../../../rules/casing.ts';
