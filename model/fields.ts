@@ -21,7 +21,7 @@ export function invisibleMessage(text: string): string {
   return `has an invisible character (U+${code}) ${place}. Delete it, or type the word again`;
 }
 
-/** Markup that belongs in bodies. Other tags may be a field's subject: "What <title> is for". */
+/** Markup that only bodies may contain. Fields may mention other tags: "What <title> is for". */
 const MARKUP =
   /<\/?(?:a|b|br|code|div|em|font|i|img|mark|p|small|span|strong|sub|sup|u)\b[^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]{2,}\d*);|`[^`\n]+`|\*\*(?=\S)[^*]*\*\*|\]\((?:\/|#|https?:|mailto:|tel:)/i;
 

@@ -46,8 +46,8 @@ export function createSearch(posts: readonly IndexPost[]): Search {
   return ({ category, query }) => {
     const term = plainText(query).trim().toLowerCase();
     return searched.flatMap(({ post, text }) => {
-      const found = (!category || post.category === category) && text.includes(term);
-      return found ? [post] : [];
+      const matches = (!category || post.category === category) && text.includes(term);
+      return matches ? [post] : [];
     });
   };
 }

@@ -96,14 +96,14 @@ export function listUrl(state: Partial<ListState>): string {
 
 /**
  * The status line of the list: "7 of 14 articles".
- * @param found the numbers include the featured post; `category` is a label, empty for all
+ * @param list its numbers include the featured post; `category` is a label, empty for all
  */
-export function listStatus(found: { total: number; shown: number; query: string; category: string }): string {
-  const { total, shown } = found;
-  const query = found.query.trim();
+export function listStatus(list: { total: number; shown: number; query: string; category: string }): string {
+  const { total, shown } = list;
+  const query = list.query.trim();
   const what = [
     total === 1 ? 'article' : 'articles',
-    found.category && `about ${found.category}`,
+    list.category && `about ${list.category}`,
     query && `matching “${query}”`,
   ]
     .filter(Boolean)

@@ -36,8 +36,8 @@ export function parseCampaign(text: string | null | undefined): Campaign {
 }
 
 function pick(value: (name: string) => unknown, time: string): Campaign {
-  const found = CAMPAIGN_NAMES.map((name) => [name, clean(value(name))]).filter(([, text]) => text);
-  return found.length > 0 ? { ...Object.fromEntries(found), campaign_time: time } : {};
+  const values = CAMPAIGN_NAMES.map((name) => [name, clean(value(name))]).filter(([, text]) => text);
+  return values.length > 0 ? { ...Object.fromEntries(values), campaign_time: time } : {};
 }
 
 /** Makes a short single line without control characters and marks that change the writing direction. */

@@ -13,16 +13,16 @@ export type Casing = (text: string, whole?: string) => string;
  *
  * Listed phrases and words such as "SEO", "e-commerce" and "TikTok" are corrected if written in another case.
  * A listed capitalized word ("March", "Meta") only keeps its capital, because "march" is an ordinary word.
- * @param keep words and phrases with fixed capitals: brands, cities, people
+ * @param fixedCapitals words and phrases with fixed capitals: brands, cities, people
  * @param isCommon whether a lower-case word belongs to the language
  */
 export function createCasing(
-  keep: readonly string[],
+  fixedCapitals: readonly string[],
   isCommon: (word: string) => boolean = () => true,
 ): Casing {
   const exact = new Set<string>();
   const fixed = new Map<string, string>();
-  for (const entry of keep) {
+  for (const entry of fixedCapitals) {
     if (/^\p{Lu}\p{Ll}+$/u.test(entry)) exact.add(entry);
     else fixed.set(entry.toLowerCase(), entry);
   }

@@ -63,10 +63,10 @@ export function longestLine(size: Size, cell: number, heightAt: HeightAt, value:
 
 /** Drops points that are closer than a distance or lie on a straight line, and rings too small to see. */
 function thin(ring: readonly Point[], spacing: number): Point[] {
-  const far = ring.reduce<Point[]>((kept, point) => {
-    const last = kept.at(-1);
-    if (!last || Math.hypot(point[0] - last[0], point[1] - last[1]) >= spacing) kept.push(point);
-    return kept;
+  const far = ring.reduce<Point[]>((spaced, point) => {
+    const last = spaced.at(-1);
+    if (!last || Math.hypot(point[0] - last[0], point[1] - last[1]) >= spacing) spaced.push(point);
+    return spaced;
   }, []);
   const bends = far.filter((point, index) => {
     const [before, after] = [far.at(index - 1), far[(index + 1) % far.length]];

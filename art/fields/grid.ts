@@ -33,10 +33,10 @@ export function divideLand(frame: Frame, appeal: (x: number, y: number) => numbe
       (_, index) => `${at.column + (index % wide)},${at.row + Math.floor(index / wide)}`,
     );
   const claim = (at: Cell, wide: number, high: number): boolean => {
-    const wanted = cells(at, wide, high);
-    if (at.column + wide > columns || at.row + high > rows || wanted.some((cell) => taken.has(cell)))
+    const claimed = cells(at, wide, high);
+    if (at.column + wide > columns || at.row + high > rows || claimed.some((cell) => taken.has(cell)))
       return false;
-    for (const cell of wanted) taken.add(cell);
+    for (const cell of claimed) taken.add(cell);
     sections.push({
       x: left + at.column * SECTION,
       y: top + at.row * SECTION,

@@ -4,9 +4,9 @@ import type { Planter } from './planting.ts';
 import type { Random } from './random.ts';
 import type { StyledPath } from './styled-path.ts';
 
-type Plan = 'full' | 'wedge' | 'quarters' | 'halves' | 'pie' | 'bitten' | 'bullseye' | 'corners';
+type PivotLayout = 'full' | 'wedge' | 'quarters' | 'halves' | 'pie' | 'bitten' | 'bullseye' | 'corners';
 
-const PLANS: Record<Plan, number> = {
+const LAYOUTS: Record<PivotLayout, number> = {
   full: 3,
   wedge: 8,
   halves: 3,
@@ -16,7 +16,7 @@ const PLANS: Record<Plan, number> = {
   bullseye: 0.6,
   corners: 1.5,
 };
-const FOCAL_PLANS = { wedge: 8, halves: 3, quarters: 2, pie: 3 };
+const FOCAL_LAYOUTS = { wedge: 8, halves: 3, quarters: 2, pie: 3 };
 
 /** A center pivot: its position, its reach, and the angle at which its arm rests. */
 export interface Pivot {
@@ -57,10 +57,10 @@ export function pivotPaths(
   // The focus is never the darkest crop, which would look like a hole in the picture.
   const main = focal ? planter.crop(parcel, [soil, 'z']) : crop();
   if (focal) used.push(main);
-  const plan = random.weighted<Plan>(focal ? FOCAL_PLANS : PLANS);
+  const layout = random.weighted<PivotLayout>(focal ? FOCAL_LAYOUTS : LAYOUTS);
   let rings = planter.line(main);
   let arm = turn;
-  switch (plan) {
+  switch (layout) {
     case 'wedge': {
       disc(main);
       const sweep = random.pick([30, 45, 45, 60, 75, 90, 120]);
@@ -107,7 +107,7 @@ export function pivotPaths(
   }
 
   const tracks = isLarge ? 5 : radius > 30 ? 3 : 2;
-  if (plan === 'bitten') rings = 's';
+  if (layout === 'bitten') rings = 's';
   const radii = Array.from({ length: tracks }, (_, track) =>
     Math.round((radius * (track + 1)) / (tracks + 0.5)),
   );

@@ -29,7 +29,7 @@ export function createRandom(seed: string): Random {
     return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
   };
   const pick = <T>(items: readonly T[]): T => {
-    if (items.length === 0) throw new Error('Nothing to pick from.');
+    if (items.length === 0) throw new Error("Can't pick from an empty list.");
     return items[Math.floor(next() * items.length)] as T;
   };
   return {

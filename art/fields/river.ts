@@ -21,7 +21,7 @@ interface Bend {
 export function riverMarkup(line: readonly Reach[], frame: Frame, random: Random): string {
   const width = frame.riverWidth;
   const bends = findBends(line);
-  const course = splinePath(every(line, 10).map(({ x, y }): RiverPoint => [x, y]));
+  const course = splinePath(everyNth(line, 10).map(({ x, y }): RiverPoint => [x, y]));
   const lake = random.chance(frame.oxbow) ? oxbow(line, bends, frame) : undefined;
   const use = (id: string, style: string, size: number): string =>
     `<use href="#${id}" class="${style}" stroke-width="${format(size)}"/>`;
@@ -45,7 +45,7 @@ export function riverMarkup(line: readonly Reach[], frame: Frame, random: Random
 /** The river of a small picture: only its water, banks and meadow. */
 export function streamMarkup(line: readonly Reach[], { riverWidth }: Frame): string {
   const course = splinePath(
-    every(line, 40).map(({ x, y }): RiverPoint => [x, y]),
+    everyNth(line, 40).map(({ x, y }): RiverPoint => [x, y]),
     'M',
     1,
   );
@@ -57,7 +57,7 @@ export function streamMarkup(line: readonly Reach[], { riverWidth }: Frame): str
 
 const { round } = Math;
 
-const every = <T>(items: readonly T[], stride: number): T[] =>
+const everyNth = <T>(items: readonly T[], stride: number): T[] =>
   items.filter((_, index) => index % stride === 0);
 
 function findBends(line: readonly Reach[]): Bend[] {
@@ -104,7 +104,7 @@ function timber(line: readonly Reach[], bends: readonly Bend[], width: number, r
     distance: number,
     depth: number,
   ): string => {
-    const points = every(line.slice(Math.max(0, Math.round(apex - before)), Math.round(apex + after)), 6);
+    const points = everyNth(line.slice(Math.max(0, Math.round(apex - before)), Math.round(apex + after)), 6);
     if (points.length < 3) return '';
     const edge = (sign: number): RiverPoint[] =>
       points.map((at, index) => {

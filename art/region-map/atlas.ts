@@ -13,9 +13,9 @@ type Area = Polygon<{ name: string }> | MultiPolygon<{ name: string }>;
 
 function areaOf(name: string): Area {
   const areas = atlas.objects.states.geometries as Area[];
-  const found = areas.find(({ properties }) => properties?.name === name);
-  if (!found) throw new Error(`The atlas has no state named "${name}".`);
-  return found;
+  const area = areas.find(({ properties }) => properties?.name === name);
+  if (!area) throw new Error(`The atlas has no state named "${name}".`);
+  return area;
 }
 
 /** A state's outline as GeoJSON, to fit a projection to. */
