@@ -199,7 +199,7 @@ const loadFilmstrip = () =>
 const color = () =>
   z.strictObject({
     name: heading().describe('The name of the color: "Pine".'),
-    fill: z.enum(['main', 'action', 'alert', 'ink']).describe('The color of the palette that shows it.'),
+    fill: z.enum(['main', 'action', 'alert', 'ink']).describe('The color of the palette to draw it in.'),
   });
 
 /** A client's logo with its eight variations and its colors. */

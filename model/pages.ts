@@ -116,7 +116,7 @@ export const about = z.strictObject({
     })
     .optional()
     .describe(
-      'The person who leads the agency, whom the contact page names, too. The biography is the text of the author file.',
+      'The person who leads the agency. The contact page names this person, too. The biography is the text of the author file.',
     ),
   team: z
     .strictObject({

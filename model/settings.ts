@@ -244,7 +244,7 @@ export const categories = z
   .array(
     z.strictObject({
       label: heading().describe('The name of the category, as readers see it.'),
-      slug: slug().describe('The end of its path, /blog/category/{slug}. Posts refer to it by this.'),
+      slug: slug().describe('The end of its path (/blog/category/{slug}) and its name in posts.'),
       description: description().describe(
         'What the posts are about. It appears on the category page and in search results.',
       ),

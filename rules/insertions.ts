@@ -12,7 +12,7 @@ export const INSERTION = /\{\{([\w.-]+)\}\}/g;
 
 const NUMERALS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** Replaces names by their values; counts below ten become words. */
+/** Replaces names with their values; counts below ten become words. */
 export function insert(text: string, insertions: Insertions): string {
   return text.replace(INSERTION, (name, key: string) => {
     const value = Object.hasOwn(insertions, key) ? insertions[key] : name;

@@ -1,10 +1,10 @@
 import { ADMIN_PATH } from './editor-paths.ts';
 
-/** The receiver's paths on the site's own host. */
+/** The paths of the receiver's form endpoint and inbox on the site's own host. */
 export const LEADS_PATH = '/api/leads';
 export const INBOX_PATH = '/inbox';
 
-/** The receiver's paths, as a regular expression for JavaScript, PCRE (nginx) and RE2 (Caddy). */
+/** All paths of the receiver, as a regular expression for JavaScript, PCRE (nginx) and RE2 (Caddy). */
 export const RECEIVER_PATHS = '^/(?:api/|inbox(?:/|$))';
 
 /** Paths that pages may never have, because the receiver or the editor would hide such a page. */

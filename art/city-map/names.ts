@@ -22,7 +22,7 @@ const ROAD_REACH = 2.9;
 const BANK = 1.6;
 /** The cost of a line through a name: higher than that of the worst position. */
 const LINE_COST = 100;
-/** How many times as far from its dot as usual a name may be. The city has more choices, amid roads. */
+/** A name may be this many times as far from its dot as usual. Roads crowd the city, so it has more choices. */
 const DISTANCES = [1, 1.5, 2.1, 3, 4, 5, 6, 7];
 const CITY_DISTANCES = [...DISTANCES, 8, 9, 10];
 /** From this distance on, a line leads from the dot to its name. */

@@ -240,7 +240,7 @@ function harbor(size: Size, haven: Point, ground: HeightAt, coarse: HeightAt, ra
   return [breakwater(haven, ground), ...roofs, ...boats, ...sails].join('');
 }
 
-/** A stone wall that starts where the land around the harbor ends, with a lighthouse at its own end. */
+/** A stone wall from the place where the harbor opens to the sea, with a lighthouse at its other end. */
 function breakwater([x, y]: Point, ground: HeightAt): string {
   const rays = Array.from({ length: 36 }, (_, index) => {
     const turn = (index * Math.PI) / 18;

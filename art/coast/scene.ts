@@ -26,7 +26,7 @@ export function startScene({ seed, palette, shape, tones }: LandscapeOptions, zo
   };
 }
 
-/** Replaces the blues of a palette by greens, because only water is blue on a coast. */
+/** Replaces the blues of a palette with greens, because only water is blue on a coast. */
 function withoutBlue(palette: CropColors): CropColors {
   const entries = Object.entries(palette).map(([crop, [lightness, chroma, hue]]) => [
     crop,

@@ -53,7 +53,7 @@ function withWords(rule: FormRule, words: FormWords = {}): FormRule {
   };
 }
 
-/** Replaces the label at the start of a field's messages by the new one, unless that is a question. */
+/** Replaces the label at the start of a field's messages with the new one, unless that is a question. */
 function relabeled({ label, messages = {} }: FieldRule, newLabel: string): FieldRule['messages'] {
   if (newLabel.endsWith('?')) return messages;
   return Object.fromEntries(
