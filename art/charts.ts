@@ -5,7 +5,7 @@ export interface Edge {
   bottom: number;
 }
 
-/** The path of a ribbon from one edge to another, level at both. */
+/** The path of a ribbon from one edge to another, horizontal at both ends. */
 export function ribbon(from: Edge, to: Edge): string {
   const middle = (from.x + to.x) / 2;
   return [
@@ -21,10 +21,10 @@ export interface Span {
 }
 
 /**
- * Stacks amounts along an axis, first without space, then apart, so that each has room for its label.
+ * Stacks amounts along an axis twice: without gaps, and apart, so that each has room for its label.
  * @param scale length of one unit
  * @param gap between two slots
- * @param least length of a slot
+ * @param least the minimum length of a slot
  */
 export function spread(
   amounts: readonly number[],
@@ -34,13 +34,13 @@ export function spread(
   const slots = lengths.map((length) => Math.max(length, least));
   const total = slots.reduce((sum, slot) => sum + slot, gap * (slots.length - 1));
   const start = (total - lengths.reduce((sum, length) => sum + length, 0)) / 2;
-  const before = (list: number[], index: number) => list.slice(0, index).reduce((sum, one) => sum + one, 0);
+  const sumBefore = (list: number[], end: number) => list.slice(0, end).reduce((sum, each) => sum + each, 0);
   return {
     length: total,
-    joined: lengths.map((length, index) => spanAt(start + before(lengths, index), length)),
+    joined: lengths.map((length, index) => spanAt(start + sumBefore(lengths, index), length)),
     apart: lengths.map((length, index) => {
       const spare = (slots[index] ?? length) - length;
-      return spanAt(before(slots, index) + gap * index + spare / 2, length);
+      return spanAt(sumBefore(slots, index) + gap * index + spare / 2, length);
     }),
   };
 }

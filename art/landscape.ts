@@ -1,10 +1,10 @@
 import { coastArt } from './coast/coast.ts';
 import type { Tones } from './fields/color.ts';
-import { type ArtOptions, fieldArt } from './fields/field-art.ts';
+import { fieldArt, type LandscapeOptions } from './fields/draw-fields.ts';
 
-/** What all drawings of a site have in common. */
+/** The options that all drawings of a site share. */
 export interface Scenery {
-  /** What they show from the air. */
+  /** The kind of landscape, seen from the air. */
   readonly landscape: keyof typeof LANDSCAPES;
   readonly tones: Tones;
 }
@@ -14,6 +14,6 @@ const LANDSCAPES = { fields: fieldArt, coast: coastArt };
 /**
  * Draws a landscape as a standalone, decorative SVG document. Pure: equal options give equal bytes.
  */
-export function landscapeArt({ landscape, ...options }: ArtOptions & Scenery): string {
+export function landscapeArt({ landscape, ...options }: LandscapeOptions & Scenery): string {
   return LANDSCAPES[landscape](options);
 }

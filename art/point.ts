@@ -1,2 +1,2 @@
-/** A point of a drawing, or longitude and latitude before they are projected. */
+/** A point of a drawing; before projection, longitude and latitude. */
 export type Point = readonly [x: number, y: number];

@@ -8,7 +8,7 @@ import { createReader } from '../build/read/reader.ts';
 import { valuesAt } from '../build/read/references.ts';
 import { locate } from '../build/read/source-file.ts';
 import type { Content } from '../model/content.ts';
-import { ADDRESS_PREFIX, type Folder } from '../model/kinds.ts';
+import { type Folder, PATH_PREFIX } from '../model/kinds.ts';
 import { REFERENCES } from '../model/references.ts';
 import { escapeRegExp } from '../rules/reg-exp.ts';
 
@@ -76,7 +76,7 @@ function placeOf(mistake: Mistake): string[] {
  * and prices, too, and what has terms or prices is an anchor of their pages.
  */
 function linkedSlug(folder: string, slug: string): RegExp {
-  const prefix = folder === 'pages' ? '/' : ADDRESS_PREFIX[folder as Folder];
+  const prefix = folder === 'pages' ? '/' : PATH_PREFIX[folder as Folder];
   const addresses = [
     prefix ? `(?<![\\w/.-])${prefix}` : '(?!)',
     ...(/^(?:services|industries)$/.test(folder) ? ['/(?:guarantee|pricing)#'] : []),

@@ -6,7 +6,7 @@ import { formatMistake } from '../build/base/report.ts';
 import { allEntries } from '../build/content/entries.ts';
 import { validSlug } from '../build/read/content-file.ts';
 import { createReader } from '../build/read/reader.ts';
-import { ADDRESS_PREFIX, type Folder, PAGES, type PageLayout } from '../model/kinds.ts';
+import { type Folder, PAGES, PATH_PREFIX, type PageLayout } from '../model/kinds.ts';
 import { toSlug } from '../rules/slug.ts';
 import { readContent, writeContent } from '../tools/content-form.ts';
 import { findMentions } from './mentions.ts';
@@ -39,7 +39,7 @@ export async function renameEntry(
   const { kind } = allEntries(content).find((entry) => entry.file === file) ?? {};
   const page = Object.values<PageLayout>(PAGES).find(({ layout }) => kind === `page-${layout}`);
   if (page?.path) return { error: `The address of this page is always ${page.path}` };
-  const prefix = ADDRESS_PREFIX[folder as Folder];
+  const prefix = PATH_PREFIX[folder as Folder];
   const taken = content.redirects.find(
     (each) => prefix && each.file !== file && findOldAddress(oldAddresses([each]), prefix + slug),
   );

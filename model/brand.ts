@@ -13,29 +13,29 @@ export interface Mark {
   shapes: string;
 }
 
-/** What the agency looks like: pages, drawings, social images and documents all derive from it. */
+/** The look of the agency. Pages, drawings, social images and documents derive from it. */
 export const brand = () =>
   z
     .strictObject({
       colors: z
         .strictObject({
           main: color().describe(
-            'Bands, links and drawings, with white text on it. Any CSS color: "#174029", "oklch(33% 0.06 156)", "navy".',
+            'The color of bands, links and drawings, dark enough for white text. Any CSS color: "#174029", "oklch(33% 0.06 156)", "navy".',
           ),
           action: color().describe(
-            'Buttons and highlights: any CSS color. Their text is dark or white, whichever is easier to read.',
+            'The color of buttons and highlights: any CSS color. Text on it is dark or white, whichever is easier to read.',
           ),
           alert: color()
             .default('oklch(45% 0.165 29)')
             .describe(
-              'Errors and the most urgent line: any CSS color that is dark enough to be read on white. By default a brick red.',
+              'The color of error messages and urgency lines: any CSS color that is dark enough to read on white. The default is brick red.',
             ),
         })
         .describe('The colors. All others, and the dark theme, are derived from them.'),
       typefaces: z
         .strictObject({
           display: family().describe(
-            'The typeface of headings, by its name on fontsource.org. Its package has to be installed.',
+            'The typeface of headings, by its name on fontsource.org. Its npm package must be installed.',
           ),
           displayWeight: z
             .int()
@@ -50,13 +50,13 @@ export const brand = () =>
         .string()
         .regex(/^[\w-]+\.svg$/, 'is not the name of an SVG file. Write it as mark.svg')
         .describe(
-          'The mark beside the name, and all icons: a square SVG file in the content folder, of shapes alone, below 2 kB. Its fills may follow the theme: "var(--ink)", "var(--band)", "var(--action)". Phones cut its corners off: draw what matters within the middle 80%.',
+          'The mark beside the name and in all icons: a square SVG file in the content folder, made only of shapes, smaller than 2 kB. Its fills may follow the theme: "var(--ink)", "var(--band)", "var(--action)". Phones crop icons, so keep what matters within the middle 80%.',
         ),
       landscape: z
         .enum(['fields', 'coast', 'none'])
         .default('none')
         .describe(
-          'What the drawings show from the air: fields or a coast. By default there are none, and pages are set in type and colors alone.',
+          'What drawings show from the air: fields or a coast. By default there are no drawings, and pages use only type and colors.',
         ),
     })
     .describe('What the agency looks like.');

@@ -12,10 +12,10 @@ const surveyed = () =>
       .array(z.string().regex(ROW, 'is not a row of positions. Write numbers and spaces: "12 9 4 - 11"'))
       .min(4, 'needs at least 4 rows')
       .max(8, 'has more than 8 rows')
-      .describe('The squares, row by row: the position in each, or - where the client was not found.'),
+      .describe('The position in each square, row by row. Write - where the client was not found.'),
   });
 
-/** The signature picture of a case: the same squares before and after, each with the client's position in a search. */
+/** The main picture of a case: squares before and after the work, each with the client's search position. */
 const survey = () =>
   z
     .strictObject({
@@ -25,44 +25,44 @@ const survey = () =>
         .boolean()
         .optional()
         .describe(
-          'Whether the squares are places, with the client in the middle, which is then marked, and north at the top. Other squares are shown in the order of their positions.',
+          'Whether the squares are places on a map, with the client in the middle and north at the top. The middle is then marked. Without a map, squares are sorted by position.',
         ),
       river: gridPath()
         .optional()
         .describe(
-          'A river on the map: an SVG path on the squares, each 10 wide, as "M0 10C20 12 40 20 70 20".',
+          'A river on the map, as an SVG path. Each square is 10 units wide: "M0 10C20 12 40 20 70 20".',
         ),
       road: gridPath()
         .optional()
         .describe(
-          'A main road on the map, written as the river is: "M0 30H20V50H70". Between squares, lines leave their numbers free.',
+          'A main road on the map, written like the river: "M0 30H20V50H70". Draw lines between squares, where they cover no number.',
         ),
       services: z
         .array(slug())
         .min(1)
         .optional()
         .describe(
-          'The services that the survey proves. Pages of the others show the figures; by default all show it.',
+          'The services whose pages show the survey. Pages of other services show the figures. By default, all show the survey.',
         ),
       before: surveyed().describe('The survey before the work.'),
-      after: surveyed().describe('The same survey after it.'),
+      after: surveyed().describe('The same survey after the work.'),
     })
     .superRefine(({ before, after, map, ...lines }, context) => {
       for (const name of ['river', 'road'] as const) {
         if (!lines[name] || map) continue;
-        const message = 'needs places to run between. Add "map: true", or delete this line';
+        const message = 'is only drawn on a map. Add "map: true", or delete this line';
         context.addIssue({ code: 'custom', message, path: [name] });
       }
       const width = row(before.positions[0] ?? '').length;
       for (const [name, { positions }] of Object.entries({ before, after })) {
         for (const [index, line] of positions.entries()) {
           if (row(line).length === width) continue;
-          const message = `has ${row(line).length} squares. The first row of the survey has ${width}`;
+          const message = `has ${row(line).length} squares, but the first row of the survey has ${width}. Write as many`;
           context.addIssue({ code: 'custom', message, path: [name, 'positions', index] });
         }
       }
       if (before.positions.length !== after.positions.length) {
-        const message = `has ${after.positions.length} rows, and the survey before has ${before.positions.length}`;
+        const message = `has ${after.positions.length} rows, but the survey before the work has ${before.positions.length}. Write as many`;
         context.addIssue({ code: 'custom', message, path: ['after', 'positions'] });
       }
     });
@@ -85,7 +85,7 @@ export const caseStudy = z.strictObject({
     .array(slug())
     .min(1)
     .max(6)
-    .describe('The services used. Their pages show the case; the first ones first.'),
+    .describe('The services used, the most important first. Their pages show the case.'),
   also: z
     .array(slug())
     .min(1)
@@ -104,10 +104,10 @@ export const caseStudy = z.strictObject({
     .describe('The picture of a case without a survey: a drawing made from its figures.'),
   problem: z
     .strictObject({
-      title: heading().describe('The heading above it.'),
+      title: heading().describe('The heading above the problem.'),
       text: text(600).describe('What was wrong, in two to four sentences.'),
     })
-    .describe('The problem at the start.'),
+    .describe('The problem at the start of the work.'),
   moves: section(
     z.strictObject({
       when: heading().describe('When it was done: "April" or "Weeks 1-3".'),
@@ -123,7 +123,7 @@ export const caseStudy = z.strictObject({
       value: heading().describe('The figure as displayed: "39%".'),
       label: text(120).describe('What it counts.'),
       service: slug().optional().describe('The service whose page shows this figure with the case.'),
-      period: heading().describe('For which time, and compared with what.'),
+      period: heading().describe('The time that the figure covers, and what it is compared with.'),
       method: text(200).describe('How it was measured.'),
     }),
     1,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { text } from './fields.ts';
 
-/** A file that states a claim, relative to the content folder; "rules/…" for copy in code. */
+/** A file that states a claim, relative to the content folder; "rules/…" for texts in code. */
 const statedIn = () =>
   z
     .string()
     .regex(
       /^[\w-]+(?:\/[\w.-]+)*\.(?:md|yaml|ts)$/,
-      'is not a file. Write its path inside content/, for example services/seo.md',
+      'is not the path of a file. Write it relative to content/, for example services/seo.md',
     );
 
 /** One claim: a figure that the site states, where, and on what basis. */
@@ -15,7 +15,7 @@ const claim = z.strictObject({
   wording: text(400)
     .regex(/\p{L}{2,}/u, 'is only a figure. Quote the words around it too')
     .describe('The figure with the words around it, exactly as in the files.'),
-  value: text(80).describe('The figures of the wording, for example "99.2%" or "90 days".'),
+  value: text(80).describe('The figures in the wording, for example "99.2%" or "90 days".'),
   in: z
     .union([statedIn().transform((file) => [file]), z.array(statedIn()).min(1)])
     .describe('The files that state it, relative to content/.'),
@@ -26,7 +26,7 @@ const claim = z.strictObject({
 export const claims = z.strictObject({
   names: z
     .array(text(60))
-    .describe('Names and terms that contain digits but claim nothing: "301 redirect", "WCAG 2.2".'),
+    .describe('Names and terms with digits that claim nothing: "301 redirect", "WCAG 2.2".'),
   claims: z
     .array(claim)
     .describe('One entry per claim. npm run claims -- --missing adds the missing entries.'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { draft, heading, slug, text } from './fields.ts';
 import { hasOnePicture, ONE_PICTURE, portrait } from './portrait.ts';
 
-/** A client file, content/clients/{slug}.md. Clients have no page: quotes, cases and rows of logos refer to them. */
+/** A client file, content/clients/{slug}.md. Clients have no page; quotes, cases and logos refer to them. */
 export const client = z.strictObject({
   name: heading().describe('The name of the client, as they write it.'),
   city: heading().describe('The city of the client: "Tucson".'),
@@ -27,14 +27,14 @@ export const client = z.strictObject({
         })
         .refine(hasOnePicture, ONE_PICTURE),
     )
-    .max(4, 'has more than 4')
+    .max(4, 'has more than 4 people. Remove some')
     .default([])
     .describe('The people who may be quoted.'),
   draft: draft(),
   sample: z
     .boolean()
     .optional()
-    .describe('Says that the client is fictional. Production builds of a real domain list them.'),
+    .describe('Marks the client as fictional. Production builds for a real domain list such clients.'),
 });
 
 /** What a client says. */

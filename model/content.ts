@@ -11,9 +11,9 @@ import type { Words } from './words.ts';
 
 /** A valid content file. */
 export interface Entry<Data> {
-  /** File name without .md: the last part of the address. */
+  /** File name without .md: the last part of the path. */
   slug: string;
-  /** Address of its page, without trailing slash: "/services/seo". */
+  /** Path of its page, without trailing slash: "/services/seo". */
   path: string;
   /** Absolute path of the file. */
   file: string;
@@ -51,12 +51,12 @@ type FilesOf<Kind extends { files: string; schema: z.ZodType }> = {
   many: Entry<z.output<Kind['schema']>>[];
 }[Kind['files'] & ('one' | 'optional' | 'many')];
 
-/** All content of the site, validated. Templates and routes read nothing else. */
+/** All content of the site, validated: the only input of templates and routes. */
 export interface Content extends Omit<Collections, 'posts'> {
   settings: Settings;
   /** YYYY-MM-DD: the date that decides which posts and openings are visible. */
   today: string;
-  /** What texts may count. */
+  /** The values that texts may insert by name. */
   insertions: Insertions;
   categories: Category[];
   forms: Forms;
@@ -80,7 +80,7 @@ export interface Content extends Omit<Collections, 'posts'> {
   categoriesFile: string;
   /** Published posts, newest first. */
   posts: PostEntry[];
-  /** Drafts and scheduled posts, which collections and pages have only on the development server. */
+  /** Drafts and scheduled posts. Only on the development server, collections and pages contain them, too. */
   unpublished: Unpublished[];
   pages: Pages;
 }

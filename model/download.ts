@@ -11,7 +11,7 @@ export const download = z.strictObject({
     .boolean()
     .optional()
     .describe(
-      'Marks a document whose figures are an invented example: the page says so, and the ledger of claims leaves them out.',
+      'Marks a document whose figures are invented. The page says so, and the ledger of claims ignores them.',
     ),
   promised: z
     .array(text(40))
@@ -19,7 +19,7 @@ export const download = z.strictObject({
     .max(6)
     .optional()
     .describe(
-      'How other pages name it: "monthly report". Wherever a field of one does, the words link here, so that nobody has to look for what is promised.',
+      'What other pages call it: "monthly report". Wherever a field of another page contains these words, they link here.',
     ),
   updated: isoDate().describe('The date of the last change to its text.'),
   draft: draft(),

@@ -3,25 +3,25 @@ import { DESCRIPTION_MAX, DESCRIPTION_MIN, TITLE_MAX } from '../rules/page-title
 import { typeset } from '../rules/typography.ts';
 
 /**
- * Control characters break HTML, XML feeds and HTTP headers; spaces without width break searches and copied text;
- * bidirectional controls show text in another order than it has.
+ * Control characters break HTML, XML feeds and HTTP headers. Zero-width spaces break searches and copied
+ * text. Bidirectional controls display text in a different order.
  */
-export const UNSEEN =
+export const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: matching them is the point
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]/u;
 
-/** Says which character of a text nobody sees, and which word it is in. */
-export function unseenIn(text: string): string {
-  const at = text.search(UNSEEN);
+/** The message about the first invisible character of a text: its code and the word that contains it. */
+export function invisibleMessage(text: string): string {
+  const at = text.search(INVISIBLE);
   const code = text.codePointAt(at)?.toString(16).toUpperCase().padStart(4, '0');
   const [before = ''] = /\S{0,20}$/.exec(text.slice(0, at)) ?? [];
   const [after = ''] = /^\S{0,20}/.exec(text.slice(at + 1)) ?? [];
-  const word = `${before}${after}`.replace(new RegExp(UNSEEN, 'gu'), '');
+  const word = `${before}${after}`.replace(new RegExp(INVISIBLE, 'gu'), '');
   const place = word ? `in "${word}"` : 'between the words';
-  return `has a character that nobody sees (U+${code}) ${place}. Type it again without it`;
+  return `has an invisible character (U+${code}) ${place}. Delete it, or type the word again`;
 }
 
-/** Markup of bodies. Fields may speak of other tags: "What <title> is for". */
+/** Markup that only bodies may contain. Fields may mention other tags: "What <title> is for". */
 const MARKUP =
   /<\/?(?:a|b|br|code|div|em|font|i|img|mark|p|small|span|strong|sub|sup|u)\b[^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]{2,}\d*);|`[^`\n]+`|\*\*(?=\S)[^*]*\*\*|\]\((?:\/|#|https?:|mailto:|tel:)/i;
 
@@ -35,10 +35,10 @@ export const text = (max = 1200) =>
     .trim()
     .min(1, 'is empty. Write some text or remove the field')
     .max(max, `is longer than ${max} characters. Shorten it`)
-    .refine((value) => !UNSEEN.test(value), { error: ({ input }) => unseenIn(String(input)) })
+    .refine((value) => !INVISIBLE.test(value), { error: ({ input }) => invisibleMessage(String(input)) })
     .refine(
       (value) => !MARKUP.test(value),
-      'shows its markup, because fields are plain text. Remove tags, **, ` and links, and write characters such as & and ’ themselves',
+      'contains markup, but fields are plain text. Remove tags, **, ` and links, and type characters such as & and ’ directly',
     )
     .overwrite(typeset);
 
@@ -46,7 +46,7 @@ export const text = (max = 1200) =>
 export const heading = () =>
   text(140).refine((value) => !/\n/.test(value), 'spans several lines. Write it on one line');
 
-/** The last part of an address: lower-case letters, digits and single hyphens. */
+/** The last part of a path: lower-case letters, digits and single hyphens. */
 export const slug = () =>
   z
     .string()
@@ -55,14 +55,14 @@ export const slug = () =>
       'is not a slug. Use lower-case letters, digits and single hyphens, for example my-first-post',
     );
 
-/** A real date, YYYY-MM-DD. It stays text, so no time zone can shift it. */
+/** A real date, YYYY-MM-DD. It stays text, so that no time zone can shift it. */
 export const isoDate = () =>
   z
     .string('is not a date. Write it as YYYY-MM-DD, for example 2025-09-09')
     .regex(/^\d{4}-\d{2}-\d{2}$/, 'is not a date. Write it as YYYY-MM-DD, for example 2025-09-09')
     .refine((value) => z.iso.date().safeParse(value).success, 'is not a real date. Check the month and day');
 
-/** The target of a button or link: a path of this site, an anchor, https, mailto or tel. */
+/** The target of a button or link: a path of this site, an anchor, or an https, mailto, tel or sms URL. */
 export const href = () =>
   z
     .string()
@@ -70,13 +70,13 @@ export const href = () =>
     .max(500)
     .regex(
       /^(\/(?![/\\])[^\s\\]*|#[\w-]+|https:\/\/[^\s\\]+|mailto:[^\s]+|(?:tel|sms):\+?[\d-]+)$/,
-      'is not an address. Use a path such as /contact, an anchor such as #contact-form, or an https:// address',
+      'is not a link target. Use a path such as /contact, an anchor such as #contact-form, or an https:// address',
     );
 
-/** Pictures that no browser shows, by the ends of their names. */
+/** File extensions of pictures that browsers don't show. */
 export const UNKNOWN_PICTURE = /\.(heic|heif|tiff?|bmp|jfif|psd|raw)$/i;
 
-/** A picture of this site. */
+/** The path of a picture of this site. */
 export const imagePath = () =>
   z
     .string()
@@ -100,7 +100,6 @@ export const postalCode = () =>
     .regex(/^\d{5}$/, 'is not a postal code. Write five digits in quotes, for example "68102"')
     .describe('The postal code, in quotes.');
 
-/** A button or text link. */
 export const link = () =>
   z
     .strictObject({
@@ -129,11 +128,11 @@ export const section = <Item extends z.ZodType>(item: Item, min = 1, max = 24) =
       .describe('The contents of the section, in order.'),
   });
 
-/** A description that search results show in full. */
+/** A description of a length that search results show in full. */
 export const description = () =>
   text(DESCRIPTION_MAX).min(
     DESCRIPTION_MIN,
-    `is shorter than ${DESCRIPTION_MIN} characters. Search engines would write their own`,
+    `is shorter than ${DESCRIPTION_MIN} characters. Write more, or search engines will write their own`,
   );
 
 /** What search engines and link previews show. */
@@ -153,25 +152,24 @@ export const seo = () =>
     })
     .describe('What search engines and link previews show.');
 
-/** Addresses that a page had before. */
+/** The former paths of a page. */
 export const aliases = () =>
   z
     .array(z.string().regex(/^\/(?!\/)[^\s#\\?*]+$/, 'is not a path of this site. Write it as /old-address'))
     .max(20)
     .optional()
-    .describe('Old addresses of this page, without the domain. They lead here.');
+    .describe('Old paths of this page, without the domain. They redirect here.');
 
-/** What every page has besides its text. */
+/** The fields of every page that are not shown on it. */
 export const meta = () => ({ seo: seo(), aliases: aliases() });
 
-/** Keeps a file out of the published site; build/read/publishable.ts. */
+/** Keeps a file out of the published site (build/read/publishable.ts). */
 export const draft = () =>
   z
     .boolean()
     .optional()
     .describe('Hidden from visitors until you switch this off. In a file, remove the line to publish it.');
 
-/** The top of a page. */
 export const hero = () =>
   z
     .strictObject({
@@ -187,7 +185,6 @@ export const hero = () =>
     })
     .describe('The top of the page.');
 
-/** The band that ends a page. */
 export const closing = () =>
   z
     .strictObject({
@@ -195,7 +192,7 @@ export const closing = () =>
       subtitle: text(400).describe('The sentence under the heading.'),
       footnote: text(200)
         .optional()
-        .describe('The urgency line. By default that of the site settings, if there is one.'),
+        .describe('The urgency line. The default is the one in the site settings, if there is one.'),
       actions: z
         .array(link())
         .max(2)

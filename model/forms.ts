@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { FORMS, type FormId, fieldsOf } from '../rules/forms/forms.ts';
 import { heading, slug, text } from './fields.ts';
 
-/** Something that people choose from. */
+/** An option that visitors can choose. */
 const option = () =>
   z.strictObject({
-    value: slug().describe('What is stored. Keep it when the label changes: older leads have it.'),
-    label: heading().describe('What people read.'),
+    value: slug().describe('The stored value. Keep it when you change the label: older leads contain it.'),
+    label: heading().describe('What visitors read.'),
   });
 
 const options = () =>
@@ -16,22 +16,22 @@ const options = () =>
     .max(30)
     .refine(
       (all) => new Set(all.map(({ value }) => value)).size === all.length,
-      'has a value twice. Each needs its own',
+      'has a value twice. Give each option its own',
     );
 
-/** What links of every site may ask for. */
+/** The requests that links on every site can make. */
 const REQUESTS = [
   { value: 'strategy-session', label: 'a call' },
   { value: 'quote', label: 'a quote' },
   { value: 'audit', label: 'an audit' },
 ];
 
-/** The words of a form. Everything is optional: the form has plain words of its own. */
+/** The words of a form. Everything is optional, because forms have default words. */
 function form(id: FormId) {
   const fields = fieldsOf(FORMS[id]);
   return z.strictObject({
     submit: heading().optional().describe('The label of the button.'),
-    text: text(200).optional().describe('The message that the form has arrived.'),
+    text: text(200).optional().describe('The message that confirms that the form has arrived.'),
     next: z
       .array(
         z.strictObject({
@@ -42,7 +42,7 @@ function form(id: FormId) {
       .min(1)
       .max(4)
       .optional()
-      .describe('What happens next, in order. It takes the place of the form.'),
+      .describe('What happens next, in order. It replaces the form once it is sent.'),
     fold: heading().optional().describe('The label of the line that opens the optional fields.'),
     legends: z
       .array(heading())
@@ -55,47 +55,47 @@ function form(id: FormId) {
     fields: z
       .array(
         z.strictObject({
-          name: z.enum(fields.map(({ name }) => name)).describe('Which field. Its name stays.'),
+          name: z.enum(fields.map(({ name }) => name)).describe('The field that these words are for.'),
           label: heading().optional().describe('What is asked.'),
           hint: text(140).optional().describe('A line below the label.'),
           options: options()
             .optional()
             .describe(
-              'What people choose from. Without any, the field is not shown; that of services then lists every service of the site.',
+              'The options of the field. Without options, the field is hidden; only the field of services then lists every service of the site.',
             ),
         }),
       )
       .superRefine((all, context) => {
-        for (const [index, { name, options: own = [] }] of all.entries()) {
-          const field = fields.find((one) => one.name === name);
+        for (const [index, { name, options: choices = [] }] of all.entries()) {
+          const field = fields.find((each) => each.name === name);
           const fail = (path: PropertyKey[], message: string) =>
             context.addIssue({ code: 'custom', path: [index, ...path], message });
-          if (all.findIndex((one) => one.name === name) < index)
-            fail(['name'], 'is in the list twice. Write all of its words in one place');
-          if (own.length > 0 && field?.kind !== 'select')
-            fail(['options'], 'belongs to fields that people choose from. Remove it');
-          for (const [at, { value }] of own.entries()) {
+          if (all.findIndex((each) => each.name === name) < index)
+            fail(['name'], 'is in the list twice. Put all of its words in one entry');
+          if (choices.length > 0 && field?.kind !== 'select')
+            fail(['options'], 'only works for fields with a list to choose from. Remove it');
+          for (const [at, { value }] of choices.entries()) {
             if (field && value.length > field.max)
               fail(['options', at, 'value'], `is longer than ${field.max} characters. Shorten it`);
           }
         }
       })
       .optional()
-      .describe('The words of its fields, where they are not the usual ones.'),
+      .describe('The words of its fields that differ from the default ones.'),
   });
 }
 
-/** content/forms.yaml: what forms say, and what people choose from. */
+/** content/forms.yaml: the words of forms, and the options to choose from. */
 export const forms = z.strictObject({
   requests: options()
     .prefault(REQUESTS)
-    // Pages of every site link to these.
-    .transform((own) => [
-      ...own,
-      ...REQUESTS.filter((usual) => own.every(({ value }) => value !== usual.value)),
+    // Pages of every site link to the default requests.
+    .transform((requests) => [
+      ...requests,
+      ...REQUESTS.filter((preset) => requests.every(({ value }) => value !== preset.value)),
     ])
     .describe(
-      'What links to the contact page may ask for, "/contact?cta=quote", and how the form repeats it: "You asked for a quote".',
+      'What links to the contact page can ask for ("/contact?cta=quote"), and how the form confirms it: "You asked for a quote".',
     ),
   contact: form('contact').omit({ legends: true }).optional().describe('The words of the contact form.'),
   newsletter: form('newsletter')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clientSlug } from './client.ts';
 import { heading, price, text } from './fields.ts';
 
-/** The small pictures of tiles; templates/illustrations/sketches.ts draws them. */
+/** The small pictures of tiles, which templates/illustrations/sketches.ts draws. */
 const GEAR = ['boot', 'headlamp', 'kayak', 'pack', 'poles', 'tent'] as const;
 const HOME = ['dog', 'keys', 'map', 'offer', 'room', 'split'] as const;
 
@@ -28,14 +28,14 @@ const answerBox = () =>
     after: tally().describe('The count now.'),
   });
 
-const reached = () => z.int().min(0).optional();
+const userCount = () => z.int().min(0).optional();
 
 const screen = () =>
   z.strictObject({
     name: heading().describe('The screen in one or two words: "Sign up".'),
     shows: z.enum(['welcome', 'form', 'code', 'list', 'done']).describe('What the drawing of it shows.'),
-    before: reached().describe('How many people reach it in the old version.'),
-    after: reached().describe('How many reach it in the new version. Leave it out if the screen was cut.'),
+    before: userCount().describe('How many people reach it in the old version.'),
+    after: userCount().describe('How many reach it in the new version. Leave it out if the screen was cut.'),
   });
 
 /** The screens of an app before and after, with how many new users reach each. */
@@ -93,7 +93,7 @@ const channelPlan = () =>
         channels.every(({ spend, before = spend }) =>
           [spend, before].every((row) => row.length === months.length),
         ),
-      'has a channel with more or fewer amounts than there are months',
+      'has a channel with more or fewer amounts than months. Write one amount for each month',
     );
 
 const weeks = () => z.array(z.int().min(1).max(12)).max(12);
@@ -134,7 +134,7 @@ const emailSequence = () =>
       .min(3)
       .max(7)
       .describe(
-        'The messages in order. Leave a tenth of the time between two of them, so that bars stay apart.',
+        'The messages in order. Keep a tenth of the whole time between two messages, so that their bars do not touch.',
       ),
   });
 
@@ -156,7 +156,7 @@ const feed = () =>
       .describe('The posts, the newest first.'),
   });
 
-/** A line on a grid of places. */
+/** A line on a grid of places, as an SVG path. */
 export const gridPath = () =>
   z
     .string()
@@ -170,11 +170,11 @@ const geoGrid = () =>
     query: heading().describe('What was searched for.'),
     positions: z
       .array(
-        z.string().regex(/^(?:(?:-|[1-9]\d?)(?: |$)){7}$/, 'is not a row of 7 positions: "12 9 4 - 11 3 1"'),
+        z.string().regex(/^(?:(?:-|[1-9]\d?)(?: |$)){7}$/, 'needs 7 positions, such as "12 9 4 - 11 3 1"'),
       )
       .length(7, 'needs 7 rows')
-      .describe('The places, row by row: the position in each, or - where the client was not found.'),
-    river: gridPath().optional().describe('A river: an SVG path on the grid, where each place is 10 wide.'),
+      .describe('The position in each place, row by row. Write - where the client was not found.'),
+    river: gridPath().optional().describe('A river, as an SVG path. Each place is 10 units wide.'),
   });
 
 const seconds = () => z.number().min(0).max(20);
@@ -199,7 +199,7 @@ const loadFilmstrip = () =>
 const color = () =>
   z.strictObject({
     name: heading().describe('The name of the color: "Pine".'),
-    fill: z.enum(['main', 'action', 'alert', 'ink']).describe('The color of the palette that stands for it.'),
+    fill: z.enum(['main', 'action', 'alert', 'ink']).describe('The color of the palette to draw it in.'),
   });
 
 /** A client's logo with its eight variations and its colors. */
@@ -239,7 +239,7 @@ const product = () =>
     name: heading().describe('The name of the product.'),
     sketch: sketch(),
     price: price().describe('What it sells for, in US dollars.'),
-    kept: z.int().describe('What the store keeps of it after costs, in US dollars; below zero for a loss.'),
+    kept: z.int().describe('What the store keeps after costs, in US dollars; negative for a loss.'),
     note: heading().optional().describe('What stands out: "best seller". It highlights the product.'),
   });
 
@@ -272,10 +272,10 @@ const searchResults = () =>
     })
     .refine(
       ({ own, before, after }) => [before, after].every(({ results }) => results.includes(own)),
-      'has a list without the client. Write the name in both lists as in "own"',
+      'has a list without the client. Write the name in both lists exactly as in "own"',
     );
 
-/** What a picture draws. Each kind has a component of this name in templates/illustrations. */
+/** The kinds of drawings. Each has a component of this name in templates/illustrations. */
 const drawing = () =>
   z.discriminatedUnion('kind', [
     budgetFlow(),
@@ -299,7 +299,7 @@ export const illustration = () =>
     .strictObject({
       title: heading().describe('What the picture shows, in a few words.'),
       alt: text(600).describe(
-        'The same in one to three sentences, for people and programs that do not see it. State every figure that is drawn: the ledger reads them here.',
+        'The same in one to three sentences, for people and programs that cannot see it. State every figure in the drawing: the ledger of claims reads them here.',
       ),
       source: text(200).describe(
         'Where the figures come from, and their period. It appears under the picture.',

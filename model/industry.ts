@@ -16,7 +16,7 @@ export const industry = z.strictObject({
   ...meta(),
   record: z
     .strictObject({
-      name: heading().describe('The service in structured data: "Healthcare marketing".'),
+      name: heading().describe('The name of the service in structured data: "Healthcare marketing".'),
       category: heading().describe('The type of service in structured data.'),
       price: price().optional().describe('Monthly price in US dollars. Leave it out if it is not public.'),
     })

@@ -14,8 +14,8 @@ import { service } from './service.ts';
 import { categories, redirects, settings } from './settings.ts';
 import { words } from './words.ts';
 
-/** Address prefix of each folder: `posts/x.md` is /blog/x. Authors and clients have no page. */
-export const ADDRESS_PREFIX = {
+/** The start of each folder's paths: `posts/x.md` is /blog/x. Authors and clients have no page. */
+export const PATH_PREFIX = {
   authors: null,
   'case-studies': '/case-studies/',
   clients: null,
@@ -27,9 +27,9 @@ export const ADDRESS_PREFIX = {
   services: '/services/',
 } as const;
 
-export type Folder = keyof typeof ADDRESS_PREFIX;
+export type Folder = keyof typeof PATH_PREFIX;
 
-/** What a kind of content file is called, and what its markdown body is. */
+/** The title and schema of a kind of content file, and what its markdown body is for. */
 interface Kind {
   title: string;
   /** Undefined if the kind has no body. */
@@ -42,16 +42,16 @@ interface CollectionKind extends Kind {
   /** Name of its schema. */
   name: string;
   folder: Folder;
-  /** For a folder with several kinds, of which the first is the default. */
+  /** Tells the kinds of one folder apart; the first kind is the default. */
   layout?: string;
-  /** The heading of its pages in llms.txt; undefined if it has no pages. */
+  /** The heading above its pages in llms.txt; undefined if it has no pages. */
   group: string | undefined;
   schema: Draftable;
 }
 
 type Draftable = z.ZodType<{ draft?: boolean | undefined }>;
 
-/** The collections by their names in `Content`; everything that handles all content goes through this table. */
+/** The collections by their names in `Content`. Code that handles all kinds of content uses this table. */
 export const COLLECTIONS = {
   posts: {
     ...{ name: 'post', folder: 'posts', schema: post, title: 'Blog post', group: 'Newest articles' },
@@ -99,9 +99,9 @@ export interface PageLayout extends Kind {
   layout: string;
   /** How many files a site has: exactly one, at most one, or any number. */
   files: 'one' | 'optional' | 'many';
-  /** The address that templates, scripts and servers rely on. */
+  /** The path that templates, scripts and servers rely on. */
   path?: string;
-  /** The folder whose files it lists, and which need it. */
+  /** The folder whose files it lists. Such files need this page. */
   of?: Folder;
 }
 
@@ -169,18 +169,18 @@ export const TOP_LEVEL = {
   'claims.yaml': { schema: claims, title: 'Claims' },
 } as const satisfies Record<string, Kind>;
 
-/** A kind of content file, wherever it is. */
+/** A kind of content file, in any folder. */
 export interface ContentKind extends Kind {
   /** Name of its schema: "post", "page-home", "site". */
   name: string;
-  /** Undefined for files at the top. */
+  /** Undefined for files at the top of the content folder. */
   folder?: Folder;
   layout?: string;
   /** Relative to the content folder: "posts/*.md", "site.yaml". */
   files: string;
 }
 
-/** Every kind of content file, in the order of the guide. */
+/** Every kind of content file, in the order of docs/content.md. */
 export const KINDS: readonly ContentKind[] = [
   ...Object.values(COLLECTIONS).map((kind) => ({ ...kind, files: `${kind.folder}/*.md` })),
   ...Object.values(PAGES).map((kind) => ({

@@ -18,7 +18,7 @@ import { faqItem, guaranteeTerms, stat, step } from './parts.ts';
 
 const layout = <Name extends string>(name: Name) => z.literal(name).describe('The kind of page.');
 
-/** A heading above something, and a line under it. */
+/** A heading and a line under it, which introduce a part of a page. */
 const intro = (things: string) =>
   z.strictObject({
     title: heading().describe(`The heading above ${things}.`),
@@ -32,15 +32,15 @@ export const home = z.strictObject({
   sample: slug()
     .optional()
     .describe(
-      'A document whose first table lies on the picture at the top: the name of its file in content/downloads/ without .md.',
+      'A document whose first table appears over the picture at the top: the name of its file in content/downloads/ without .md.',
     ),
   budget: link()
     .optional()
-    .describe('Shows what a certain budget buys, as the price page says it. The link is under the heading.'),
+    .describe('Shows what a certain budget buys, in the words of the price page, with this link.'),
   highlights: section(
     z.strictObject({
       highlight: text(40).describe(
-        'What it brings, in large type: "Get found", or a figure. "3x", "200% more" and "Top 3" are drawn, too.',
+        'What it brings, in large type: "Get found" or a figure. Figures such as "3x", "200% more" and "Top 3" get a drawing.',
       ),
       service: z.string().describe('The service: the name of its file in content/services/ without .md.'),
       description: text(200).describe('What clients get, in one sentence.'),
@@ -91,7 +91,7 @@ export const home = z.strictObject({
   closing: closing(),
 });
 
-/** What the build measures of the finished home page. */
+/** The figures that the build measures on the finished home page. */
 const MEASURES = ['weight', 'script', 'time', 'others'] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -110,13 +110,13 @@ export const about = z.strictObject({
   leader: z
     .strictObject({
       title: heading().describe('The heading above the portrait.'),
-      author: z.string().describe('Who it is: the name of a file in content/authors/ without .md.'),
+      author: z.string().describe('The person: the name of a file in content/authors/ without .md.'),
       funFact: text(300).optional().describe('Something memorable about the person.'),
       action: link().optional().describe('The button under the text.'),
     })
     .optional()
     .describe(
-      'The person who leads the agency, and whom visitors of the contact page will talk to. The biography is the text of the author.',
+      'The person who leads the agency. The contact page names this person, too. The biography is the text of the author file.',
     ),
   team: z
     .strictObject({
@@ -125,7 +125,7 @@ export const about = z.strictObject({
         .array(slug().describe('The name of a file in content/authors/ without .md.'))
         .min(1)
         .max(6)
-        .describe('Who they are, in order.'),
+        .describe('The people, in order.'),
     })
     .optional()
     .describe('The people who do the work, with the biographies of their author files.'),
@@ -142,7 +142,7 @@ export const about = z.strictObject({
       testimonials: z.array(quote()).min(1).max(4).optional().describe('What clients say.'),
       action: link().optional().describe('The button under the quotes.'),
     })
-    .refine(({ logos, testimonials }) => logos || testimonials, 'needs logos or testimonials')
+    .refine(({ logos, testimonials }) => logos || testimonials, 'needs logos or testimonials. Add some')
     .optional()
     .describe('Clients and their testimonials.'),
   approach: section(step(), 2, 6).describe('How the agency works, phase by phase.'),
@@ -151,7 +151,7 @@ export const about = z.strictObject({
       measure: z
         .enum(MEASURES)
         .describe(
-          'weight: text, layout, script and typefaces of the home page, compressed. script: its script. time: how long its weight takes at 1.6 megabits a second. others: what it loads from other sites.',
+          'weight: the compressed size of the home page with its styles, scripts and fonts. script: the size of its scripts. time: how long it takes to load at 1.6 megabits a second. others: how many files come from other sites.',
         ),
       label: text(140).describe('What the figure means.'),
     }),
@@ -160,14 +160,13 @@ export const about = z.strictObject({
   )
     .extend({ link: link().optional().describe('Where visitors can check it.') })
     .optional()
-    .describe('What this site weighs. The build measures the figures.'),
+    .describe('How large and fast this site is. The build measures the figures.'),
   faq: section(faqItem(), 1, 10)
     .optional()
     .describe('Questions that clients ask, with answers. Search engines read them too.'),
   closing: closing(),
 });
 
-/** The services overview. */
 export const services = z.strictObject({
   layout: layout('services'),
   ...meta(),
@@ -175,7 +174,7 @@ export const services = z.strictObject({
   guarantees: section(point(), 1, 6).optional().describe('What every client is guaranteed.'),
   groups: section(
     z.strictObject({
-      slug: slug().describe('The name that services choose their group by.'),
+      slug: slug().describe('The name that services state as their group.'),
       title: heading().describe('The heading above the services of the group.'),
       description: text(300).describe('What the services of the group have in common.'),
     }),
@@ -197,7 +196,7 @@ export const contact = z.strictObject({
       title: heading().describe('The heading above the form.'),
       subtitle: text(300).describe('What happens to an inquiry.'),
       requested: text(200).describe(
-        'Follows "You asked about SEO." if visitors come from a link for a service.',
+        'The sentence after "You asked about SEO.", for visitors who come from a link for a service.',
       ),
     })
     .describe('The text above the form.'),
@@ -248,7 +247,7 @@ export const blog = z.strictObject({
       text: text(600).describe('What the blog is about.'),
     })
     .describe('The text above the list of posts.'),
-  examples: text(300).optional().describe('What posts with invented examples say of them, at their end.'),
+  examples: text(300).optional().describe('The note at the end of posts with invented examples.'),
   newsletter: z
     .strictObject({
       title: heading().describe('The heading above the signup.'),
@@ -318,7 +317,7 @@ const callUs = () =>
     })
     .describe('For visitors who would rather talk. The number and hours of the site settings follow.');
 
-/** Where any form of the site leads without JavaScript. */
+/** The page after any form of the site that was sent without JavaScript. */
 export const thankYou = z.strictObject({
   layout: layout('thank-you'),
   ...meta(),
@@ -328,7 +327,7 @@ export const thankYou = z.strictObject({
   phone: callUs(),
 });
 
-/** What browsers show in place of a page while there is no network. */
+/** The page that browsers show in place of others while there is no network. */
 export const offline = z.strictObject({
   layout: layout('offline'),
   ...meta(),
@@ -336,7 +335,7 @@ export const offline = z.strictObject({
   phone: callUs(),
 });
 
-/** The calculator of what a square mile is worth. The markdown body is what it can't know. */
+/** The calculator of what a square mile is worth. The markdown body says what it leaves out. */
 export const calculator = z.strictObject({
   layout: layout('calculator'),
   draft: draft(),
@@ -360,8 +359,8 @@ export const calculator = z.strictObject({
       z.strictObject({
         name: heading().describe('The trade with its article: "a roofer".'),
         searches: z.number().positive().describe('Searches a month by 1,000 residents.'),
-        profit: z.int().min(1).describe('What a usual job leaves after its costs, in US dollars.'),
-        closeRate: z.int().min(1).max(100).describe('Of 100 leads, those that become jobs.'),
+        profit: z.int().min(1).describe('The profit of a usual job after its costs, in US dollars.'),
+        closeRate: z.int().min(1).max(100).describe('How many of 100 leads become jobs.'),
       }),
     )
     .min(1)
@@ -379,7 +378,7 @@ export const calculator = z.strictObject({
   closing: closing(),
 });
 
-/** What the agency guarantees. The terms are those of services and industries. */
+/** The guarantee page. The terms come from services and industries. */
 export const guarantee = z.strictObject({
   layout: layout('guarantee'),
   draft: draft(),
@@ -393,7 +392,7 @@ export const guarantee = z.strictObject({
     .extend({
       promise: text(300)
         .optional()
-        .describe('The promise in one sentence. City pages without a guarantee of their own state it.'),
+        .describe('The promise in one sentence, for city pages without a guarantee of their own.'),
     })
     .optional()
     .describe('The terms of programs for a city.'),
@@ -403,7 +402,7 @@ export const guarantee = z.strictObject({
     .max(40)
     .default([])
     .describe(
-      'How other pages speak of it: "money-back guarantee". Wherever a field of one does, the words link here: on the page of a service, to the terms of that service.',
+      'What other pages call it: "money-back guarantee". Wherever a field of another page contains these words, they link here; on a service page, to the terms of that service.',
     ),
   conditions: section(point(), 1, 8).describe('What clients do so that the guarantee applies.'),
   claim: section(step(), 1, 6).describe('How to claim it, step by step.'),
@@ -411,7 +410,7 @@ export const guarantee = z.strictObject({
   closing: closing(),
 });
 
-/** All prices on one page. They are those of services, industries and price lists. */
+/** All prices on one page. They come from services, industries and price lists. */
 export const prices = z.strictObject({
   layout: layout('prices'),
   draft: draft(),
@@ -419,16 +418,16 @@ export const prices = z.strictObject({
   hero: hero(),
   services: intro('the services').describe('The section with the price of each service.'),
   industries: intro('the industries').optional().describe('The section with the prices of industries.'),
-  notes: section(point(), 1, 8).optional().describe('What holds for every price.'),
+  notes: section(point(), 1, 8).optional().describe('What applies to every price.'),
   cityProgram: z
     .strictObject({
       name: heading().describe('Its name: "City program".'),
       from: price().describe('The lowest price a month in US dollars, as a plain number.'),
-      text: text(400).describe('What it holds, and what comes on top.'),
+      text: text(400).describe('What it includes, and what costs extra.'),
     })
     .optional()
     .describe(
-      'A program for one city, if you sell one. It stands with the industries, and city pages state its price; texts insert it as {{city-program.price}}.',
+      'A program for one city, if you sell one. It appears with the industries, and city pages state its price. Texts insert the price as {{city-program.price}}.',
     ),
   budget: section(point(), 1, 6).optional().describe('What a certain budget buys.'),
   trades: section(point().required({ link: true }), 1, 6)

@@ -11,14 +11,12 @@ export const step = () =>
     link: link().optional().describe('Where readers can see a sample of it.'),
   });
 
-/** A belief and the truth. */
 export const myth = () =>
   z.strictObject({
     myth: text(300).describe('The belief, as people say it.'),
     reality: text().describe('The truth, and how you know it.'),
   });
 
-/** A change in the market. */
 export const trend = () =>
   z.strictObject({
     trend: heading().describe('What is changing.'),
@@ -37,7 +35,7 @@ export const metric = () =>
   z.strictObject({
     metric: heading().describe('The figure as displayed: "387% ROAS".'),
     description: text(300).describe('What was measured, for whom, and how.'),
-    highlight: z.boolean().optional().describe('Show this one largest.'),
+    highlight: z.boolean().optional().describe('Shows this figure largest.'),
   });
 
 /** A figure on an industry page. */
@@ -49,7 +47,6 @@ export const industryMetric = () =>
     category: heading().describe('What it measures, in one or two words: "Bookings".'),
   });
 
-/** One row of a comparison. */
 export const comparisonRow = () =>
   z.strictObject({
     category: heading().describe('What is compared in this row.'),
@@ -68,29 +65,26 @@ export const serviceCard = () =>
     link: link().optional().describe('Where readers can learn more.'),
   });
 
-/** A statistic. */
 export const stat = () =>
   z.strictObject({
     value: heading().describe('The figure as displayed: "99.2%".'),
     label: text(120).describe('What the figure counts.'),
   });
 
-/** A link to further reading. */
 export const resource = () =>
   z.strictObject({
     title: heading().describe('What to read.'),
     description: text(300).optional().describe('What readers will find there.'),
-    href: href().describe('Its address: a path of this site or an https address.'),
+    href: href().describe('Its target: a path of this site or an https address.'),
   });
 
-/** A related service. */
 export const relatedService = () =>
   z.strictObject({
     service: z.string().describe('The service: the name of its file in content/services/ without .md.'),
     description: text(300).describe('Why readers of this page may want it too.'),
   });
 
-/** What a guarantee promises, for the guarantee page. */
+/** The terms of a guarantee, for the guarantee page. */
 export const guaranteeTerms = () =>
   z
     .strictObject({

@@ -3,7 +3,7 @@ import { imagePath } from './fields.ts';
 
 /**
  * The picture of a person: a photo, or a drawing until there is one.
- * @param folder the folder of the files that name it
+ * @param folder the folder of the person's file, which may also contain the drawing
  */
 export const portrait = (folder: 'authors' | 'clients') => ({
   image: imagePath()
@@ -17,17 +17,17 @@ export const portrait = (folder: 'authors' | 'clients') => ({
     )
     .optional()
     .describe(
-      `A square SVG file beside this one, with its folder, for example ${folder}/name.svg. Its styles may show a simpler face where it is small, by "@media (max-width: 110px)".`,
+      `A square SVG file beside this one, with its folder, for example ${folder}/name.svg. Its styles may show a simpler face at small sizes, with "@media (max-width: 110px)".`,
     ),
 });
 
-/** A photo hides a drawing, so nobody has both. */
+/** A photo hides a drawing, so a person has only one of them. */
 export const ONE_PICTURE = {
   path: ['drawing'],
-  message: 'is not shown: the photo (image) is. Remove drawing',
+  message: 'is not shown, because there is a photo (image). Remove drawing or image',
 };
 
-/** Checks a person by {@link ONE_PICTURE}. */
+/** Whether a person has at most one picture ({@link ONE_PICTURE}). */
 export const hasOnePicture = ({ image, drawing }: Omit<Person, 'name'>) => !image || !drawing;
 
 /** A person whose portrait is shown. */

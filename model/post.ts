@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { aliases, draft, heading, imagePath, isoDate, seo, slug, text } from './fields.ts';
 import { hasOnePicture, ONE_PICTURE, portrait } from './portrait.ts';
 
-/** An author inside a post, as in older data. */
+/** An author written into a post, as older posts do. */
 const inlineAuthor = z.strictObject({
   name: heading().describe('The name of the author, as readers see it.'),
   bio: text(600).optional().describe('A few sentences about the author. They appear under the post.'),
@@ -23,7 +23,7 @@ export const author = z
     sample: z
       .boolean()
       .optional()
-      .describe('Says that the author is fictional. Production builds of a real domain list them.'),
+      .describe('Marks the author as fictional. Production builds for a real domain list such authors.'),
   })
   .refine(hasOnePicture, ONE_PICTURE);
 
@@ -58,7 +58,7 @@ export const post = z
     featuredImage: imagePath()
       .optional()
       .describe(
-        'A picture in static/images/, for example /images/name.jpg. The default is a drawing of fields.',
+        'A picture in static/images/, for example /images/name.jpg. The default is a drawing of the landscape, if there is one.',
       ),
     featuredImageAlt: text(200)
       .optional()
@@ -67,7 +67,7 @@ export const post = z
       .boolean()
       .optional()
       .describe(
-        'Says that the companies and figures in its examples are invented, in the words of pages/blog.md.',
+        'Adds the note from pages/blog.md that the companies and figures in its examples are invented.',
       ),
     draft: draft(),
     aliases: aliases(),

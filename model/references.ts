@@ -1,4 +1,4 @@
-/** What fields of content files name: other files, or entries of a list. */
+/** What the field of a content file can refer to: a kind of files, or the entries of a list. */
 export type ReferenceTarget =
   | 'category'
   | 'author'
@@ -16,11 +16,11 @@ export interface Reference {
   /** "related.items[].service" */
   path: string;
   to: ReferenceTarget;
-  /** Other values are valid, too. */
+  /** Other values are valid, too: a post may contain its author. */
   open?: true;
 }
 
-const QUOTED = ['service', 'pricing', 'industry', 'case-study'];
+const KINDS_WITH_QUOTE = ['service', 'pricing', 'industry', 'case-study'];
 
 export const REFERENCES: readonly Reference[] = [
   { kind: 'post', path: 'category', to: 'category' },
@@ -49,5 +49,5 @@ export const REFERENCES: readonly Reference[] = [
   { kind: 'page-about', path: 'clients.testimonials[].client', to: 'client' },
   { kind: 'page-calculator', path: 'cities[].location', to: 'location' },
   { kind: 'page-calculator', path: 'plan.pricing', to: 'service' },
-  ...QUOTED.map((kind): Reference => ({ kind, path: 'quote.client', to: 'client' })),
+  ...KINDS_WITH_QUOTE.map((kind): Reference => ({ kind, path: 'quote.client', to: 'client' })),
 ];

@@ -16,7 +16,7 @@ import {
   trend,
 } from './parts.ts';
 
-/** Structured data; it has an Offer only if price is set. */
+/** The structured data of a service. It contains an Offer only if a price is set. */
 export const serviceRecord = () =>
   z
     .strictObject({
@@ -46,14 +46,14 @@ export const listing = () =>
 const phase = () =>
   step().extend({
     name: slug()
-      .refine((name) => name !== 'price', 'is the name of the price. Use another')
+      .refine((name) => name !== 'price', 'is reserved for the price. Use another name')
       .optional()
       .describe(
-        'Its name in texts, which insert its weeks: with "launch", {{seo.launch}} is "weeks 5-8", {{seo.launch.start}} "week 5" and {{seo.launch.end}} "week 8".',
+        'A name by which texts insert its weeks: with "launch", {{seo.launch}} is "weeks 5-8", {{seo.launch.start}} is "week 5" and {{seo.launch.end}} is "week 8".',
       ),
   });
 
-/** A service page. The markdown body is the introduction; what follows its first heading stands beside it. */
+/** A service page. The markdown body is the introduction, with the part after its first heading beside it. */
 export const service = z.strictObject({
   layout: z
     .literal('service')
@@ -76,7 +76,7 @@ export const service = z.strictObject({
     .enum(['proof', 'work'])
     .default('proof')
     .describe(
-      'What the page opens with: proof (a case and a quote) or work (the introduction and what clients can buy). Let neighbors in the list differ.',
+      'What the page opens with: proof (a case and a quote) or work (the introduction and what clients can buy). Alternate between services that follow each other in the list.',
     ),
   illustration: illustration().optional(),
   capacity: text(200)
@@ -122,13 +122,13 @@ export const service = z.strictObject({
       per: z
         .enum(['month', 'project'])
         .default('month')
-        .describe('What the price pays for: a month or a whole project.'),
+        .describe('What the price covers: a month or a whole project.'),
       payments: z
         .int()
         .min(1)
         .max(12)
         .optional()
-        .describe('How many monthly payments a project takes. Leave it out for work that goes on.'),
+        .describe('The number of monthly payments for a project. Leave it out for ongoing work.'),
       adSpend: price()
         .optional()
         .describe('The least that clients spend on ads or media each month, on top of the price.'),

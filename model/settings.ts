@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import { CONTAINER_ID, MEASUREMENT_ID } from '../rules/analytics/ids.ts';
-import { COUNTED } from '../rules/insertions.ts';
+import { COUNT_NAMES } from '../rules/insertions.ts';
 import { COUNTRY, STATE_CODES, STATES, statesIn } from '../rules/states.ts';
 import { isTimeZone } from '../rules/time-zone.ts';
 import { brand } from './brand.ts';
 import { description, heading, link, postalCode, slug, text } from './fields.ts';
 
 const access = z.enum(['allow', 'deny']).default('allow');
+const analyticsId = (pattern: RegExp, name: string, sample: string) =>
+  z.string().regex(pattern, `is not a ${name}. Write it as ${sample}`).nullable();
 
-/** content/site.yaml: everything specific to this agency. */
+/** content/site.yaml: the settings of this agency. */
 export const settings = z.strictObject({
   sample: z
     .boolean()
     .default(false)
     .describe(
-      'Says that the content is fictional. Production builds of a real domain then list what is still a sample.',
+      'Marks the content as fictional. Production builds for a real domain then list what is still a sample.',
     ),
   name: heading().describe('The brand name.'),
   legalName: heading().describe('The name on contracts and legal pages.'),
@@ -24,9 +26,9 @@ export const settings = z.strictObject({
     .url({ protocol: /^https$/, error: 'is not an https address. Write it as https://www.example.com' })
     .refine(
       (value) => !URL.canParse(value) || (new URL(value).pathname === '/' && !value.endsWith('/')),
-      'ends with a path. Remove it',
+      'ends with a path or a slash. Remove it',
     )
-    .describe('The production address, without a slash at the end.'),
+    .describe('The URL of the published site, without a slash at the end.'),
   author: heading().describe('The author of pages and feeds.'),
   keywords: z.array(text(60)).max(10).default([]).describe('Keywords for blog pages without their own.'),
   founded: z.int().min(1900).max(2100).describe('The year the agency was founded. It appears in the footer.'),
@@ -46,7 +48,7 @@ export const settings = z.strictObject({
     .describe('Public profiles of the agency.'),
   socialHandle: z
     .string()
-    .regex(/^@\w{1,30}$/)
+    .regex(/^@\w{1,30}$/, 'is not a name on X. Write it as "@name"')
     .optional()
     .describe('The name on X, for link previews: "@name".'),
   address: z
@@ -74,7 +76,7 @@ export const settings = z.strictObject({
   timeZone: z
     .string()
     .refine(isTimeZone, 'is not a time zone. Write it as America/Chicago')
-    .describe('The time zone of the agency: dates begin and end in it. "America/Chicago".'),
+    .describe('The time zone in which the days of the agency begin and end: "America/Chicago".'),
   states: z
     .array(z.enum([...STATES, COUNTRY]))
     .min(1)
@@ -112,7 +114,7 @@ export const settings = z.strictObject({
     .strictObject({
       action: heading()
         .default('Book a free call')
-        .describe('The label of buttons that ask for it: "Book a free call".'),
+        .describe('The label of the buttons that lead to it: "Book a free call".'),
     })
     .optional()
     .describe('A free first session. Without one, no button says that the call is free.'),
@@ -129,20 +131,24 @@ export const settings = z.strictObject({
     )
     .refine(
       (figures) => {
-        const names = [...COUNTED, ...figures.map(({ name }) => name)];
+        const names = [...COUNT_NAMES, ...figures.map(({ name }) => name)];
         return new Set(names).size === names.length;
       },
-      `has a name twice, or one of those that are counted: ${COUNTED.join(', ')}. Rename one`,
+      `has a name twice, or a name that the build counts itself (${COUNT_NAMES.join(', ')}). Rename one`,
     )
     .default([])
     .describe(
-      'Figures that several pages state, so that they are written once. Prices have names too: {{seo.price}} of a service, {{seo-pricing.growth-seo}} of a package.',
+      'Figures that several pages state, written once here. Prices have names, too: {{seo.price}} of a service, {{seo-pricing.growth-seo}} of a package.',
     ),
   closingFootnote: text(200).optional().describe('The default urgency line of the bands that end pages.'),
   analytics: z
     .strictObject({
-      measurementId: z.string().regex(MEASUREMENT_ID).nullable().describe('Google Analytics id, or null.'),
-      containerId: z.string().regex(CONTAINER_ID).nullable().describe('Tag Manager id, or null.'),
+      measurementId: analyticsId(MEASUREMENT_ID, 'Google Analytics ID', 'G-ABC1234567').describe(
+        'The measurement ID of Google Analytics, or null.',
+      ),
+      containerId: analyticsId(CONTAINER_ID, 'Tag Manager ID', 'GTM-ABC1234').describe(
+        'The container ID of Google Tag Manager, or null.',
+      ),
     })
     .describe('Analytics. Nothing is loaded without consent.'),
   forms: z
@@ -150,7 +156,7 @@ export const settings = z.strictObject({
       delivery: z
         .enum(['receiver', 'endpoint', 'service', 'simulated'])
         .describe(
-          'receiver: forms are posted to the receiver beside the site. endpoint: to a receiver at the address below. service: to a form service there. simulated: they only pretend to be sent.',
+          'receiver: forms are sent to the receiver of this site. endpoint: to a receiver at the URL below. service: to a form service at the URL below. simulated: forms only pretend to be sent.',
         ),
       endpoint: z
         .url({
@@ -164,14 +170,14 @@ export const settings = z.strictObject({
         .nullable()
         .default(null)
         .describe(
-          'Where forms are posted with delivery: endpoint or service. The environment variable FORMS_ENDPOINT overrides it.',
+          'Where forms are sent with delivery: endpoint or service. The environment variable FORMS_ENDPOINT overrides it.',
         ),
       turnstile: z
         .string()
         .regex(/^[\w-]+$/, 'is not a site key. Copy it from the Turnstile page of Cloudflare')
         .nullish()
         .describe(
-          'Site key of Cloudflare Turnstile, which the receiver checks (docs/forms.md). Its script is loaded when a visitor starts to use a form. Or null.',
+          'The site key of Cloudflare Turnstile, or null. The receiver checks its tokens (docs/forms.md). Its script loads when a visitor starts to use a form.',
         ),
     })
     .refine(({ delivery, endpoint }) => !['endpoint', 'service'].includes(delivery) || endpoint !== null, {
@@ -181,7 +187,7 @@ export const settings = z.strictObject({
     .describe('How forms are delivered.'),
   crawlers: z
     .strictObject({
-      search: access.describe('AI crawlers that find pages for answers to quote.'),
+      search: access.describe('AI crawlers that index pages for answers to quote.'),
       assistants: access.describe('AI assistants that open a page at the request of a person.'),
       training: access.describe('AI crawlers that collect pages to train models.'),
     })
@@ -210,7 +216,7 @@ export const settings = z.strictObject({
       error: 'is missing. GitLab needs it to sign editors in (docs/hosting.md)',
     })
     .optional()
-    .describe('Editing content in the browser, at /admin. Without this, nothing is published there.'),
+    .describe('The content editor in the browser, at /admin. Without this, it is not published.'),
   reporting: z
     .url({
       protocol: /^https$/,
@@ -223,13 +229,13 @@ export const settings = z.strictObject({
     .enum(['sentence-case', 'as-written'])
     .default('sentence-case')
     .describe(
-      'Whether headings and buttons in Title Case are put in sentence case, or stay as written. Those with other words in lower case keep their capitals.',
+      'Whether headings and buttons in Title Case are changed to sentence case or stay as written. Those that are already in sentence case keep their capitals.',
     ),
   casing: z
     .array(text(40))
     .default([])
     .describe(
-      'With sentence case: words and phrases whose capitals are fixed, in addition to cities, states and people.',
+      'For sentence case: words and phrases that keep their capitals, in addition to cities, states and people.',
     ),
 });
 
@@ -238,7 +244,7 @@ export const categories = z
   .array(
     z.strictObject({
       label: heading().describe('The name of the category, as readers see it.'),
-      slug: slug().describe('Its address under /blog/category/, and the category of its posts.'),
+      slug: slug().describe('The end of its path (/blog/category/{slug}) and its name in posts.'),
       description: description().describe(
         'What the posts are about. It appears on the category page and in search results.',
       ),
@@ -246,7 +252,7 @@ export const categories = z
   )
   .min(1);
 
-/** content/redirects.yaml: old addresses and their replacements. */
+/** content/redirects.yaml: old paths and their replacements. */
 export const redirects = z.array(
   z.strictObject({
     from: z
@@ -256,7 +262,7 @@ export const redirects = z.array(
         'is not a path of this site. Write it as /old-address, /old?page=1 or /old/*',
       )
       .describe(
-        'The old address, without the domain: /old-page, /index.php?p=12, or /news/* for all below it.',
+        'The old path, without the domain: /old-page, /index.php?p=12, or /news/* for all paths below it.',
       ),
     to: z
       .string()
@@ -267,10 +273,10 @@ export const redirects = z.array(
 
 export type Settings = z.infer<typeof settings>;
 export type Category = z.infer<typeof categories>[number];
-/** An old address of a page. Those in the front matter of a page say where they are. */
+/** A redirect from an old path. If it is an alias in front matter, `file` and `field` say where. */
 export type Redirect = z.infer<typeof redirects>[number] & {
   file?: string;
   field?: PropertyKey[];
-  /** Whether the address before the star is that of a page, which stays. */
+  /** Whether the path before the star is that of a page, which is not redirected. */
   isBelowPage?: boolean;
 };

@@ -15,16 +15,16 @@ export interface IndexPost {
   publishDate: string;
   /** "7 min read". */
   readTime: string;
-  /** None for a post without a picture of its own, in the blog of a brand without a landscape. */
+  /** Undefined for a post without a picture of its own, if the brand has no landscape. */
   picture?: PictureData | undefined;
-  /** Empty for field art, which is decorative. */
+  /** Empty for a drawing, which is decorative. */
   alt: string;
   featured: boolean;
   /** Only the development server shows such posts. */
   unpublished?: 'draft' | 'scheduled' | undefined;
 }
 
-/** What the blog list searches and shows. */
+/** The data of the blog list: what it searches and shows. */
 export interface BlogIndex {
   categories: { slug: string; label: string }[];
   /** Newest first. */
@@ -35,19 +35,19 @@ export interface BlogIndex {
 type Search = (state: Pick<ListState, 'category' | 'query'>) => IndexPost[];
 
 /**
- * Prepares a case-insensitive substring search over title, excerpt and tags, combined with the category.
+ * Prepares a case-insensitive search for a text in title, excerpt and tags, within a category.
  */
 export function createSearch(posts: readonly IndexPost[]): Search {
   const searched = posts.map((post) => ({
     post,
-    // The line break keeps a match from spanning two fields.
+    // The line breaks keep a match from spanning two fields.
     text: plainText([post.title, post.excerpt, ...post.tags].join('\n')).toLowerCase(),
   }));
   return ({ category, query }) => {
-    const wanted = plainText(query).trim().toLowerCase();
+    const term = plainText(query).trim().toLowerCase();
     return searched.flatMap(({ post, text }) => {
-      const found = (!category || post.category === category) && text.includes(wanted);
-      return found ? [post] : [];
+      const matches = (!category || post.category === category) && text.includes(term);
+      return matches ? [post] : [];
     });
   };
 }

@@ -27,13 +27,13 @@ export function pagesOf<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: count }, (_, page) => items.slice(page * size, (page + 1) * size));
 }
 
-/** Address of the list of a category's posts. */
+/** Path of a category's list of posts. */
 export function categoryPath(slug: string): string {
   return `/blog/category/${slug}`;
 }
 
-/** Address of a page of a list; the first page is the list itself. */
-export function pageAddress(list: string, page: number): string {
+/** Path of a page of a list. The first page has the path of the list. */
+export function listPagePath(list: string, page: number): string {
   return page <= 1 ? list : `${list}/page/${page}`;
 }
 
@@ -75,18 +75,18 @@ export const WHOLE_LIST: ListState = { category: '', query: '', shown: PAGE_SIZE
  * @param categories slugs of all categories
  */
 export function readListState(search: string, categories: readonly string[]): ListState {
-  const given = new URLSearchParams(search);
-  const category = given.get('category') ?? '';
-  const pages = Math.ceil(Number(given.get('shown')) / PAGE_SIZE);
+  const params = new URLSearchParams(search);
+  const category = params.get('category') ?? '';
+  const pages = Math.ceil(Number(params.get('shown')) / PAGE_SIZE);
   return {
     category: categories.includes(category) ? category : '',
-    query: (given.get('q') ?? '').slice(0, QUERY_MAX),
+    query: (params.get('q') ?? '').slice(0, QUERY_MAX),
     shown: Number.isFinite(pages) && pages > 1 ? pages * PAGE_SIZE : PAGE_SIZE,
   };
 }
 
-/** The URL of the list in a state, without default values. */
-export function listAddress(state: Partial<ListState>): string {
+/** The URL of the list in a state. Default values are left out. */
+export function listUrl(state: Partial<ListState>): string {
   const params = new URLSearchParams();
   if (state.category) params.set('category', state.category);
   if (state.query?.trim()) params.set('q', state.query.trim());
@@ -96,14 +96,14 @@ export function listAddress(state: Partial<ListState>): string {
 
 /**
  * The status line of the list: "7 of 14 articles".
- * @param found numbers of posts include the featured one; `category` is a label, empty for all
+ * @param list its numbers include the featured post; `category` is a label, empty for all
  */
-export function listStatus(found: { total: number; shown: number; query: string; category: string }): string {
-  const { total, shown } = found;
-  const query = found.query.trim();
+export function listStatus(list: { total: number; shown: number; query: string; category: string }): string {
+  const { total, shown } = list;
+  const query = list.query.trim();
   const what = [
     total === 1 ? 'article' : 'articles',
-    found.category && `about ${found.category}`,
+    list.category && `about ${list.category}`,
     query && `matching “${query}”`,
   ]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-/** What the calculator knows. */
+/** The figures that the calculator uses. */
 export interface Market {
   cities: readonly {
     slug: string;
@@ -25,7 +25,7 @@ export interface Market {
   plan: { name: string; price: number; href: string };
 }
 
-/** What a visitor chose. */
+/** The choices of a visitor. */
 export interface CalculatorInput {
   city: string;
   trade: string;
@@ -33,27 +33,28 @@ export interface CalculatorInput {
   closeRate: number;
 }
 
-/** A plan fits if search may bring in this many times its price. */
+/** A plan fits if the first place in search may bring in this many times its price. */
 const RETURN_MIN = 3;
 export const PROFIT_MAX = 1_000_000;
 
 /**
- * Reads a choice from a URL or a form. Unknown names are the first of the list; without numbers, those of the trade apply.
+ * Reads the choices from a URL or a form. The first item replaces an unknown one. By default, the numbers are
+ * those of the trade.
  * @param values "?city=tucson-arizona&trade=roofing&profit=3500&closeRate=30"
  */
 export function readCalculatorInput(values: URLSearchParams, { cities, trades }: Market): CalculatorInput {
-  const known = <Item extends { slug: string }>(items: readonly Item[], name: string) =>
+  const chosen = <Item extends { slug: string }>(items: readonly Item[], name: string) =>
     items.find(({ slug }) => slug === values.get(name)) ?? items[0];
-  const trade = known(trades, 'trade');
-  const within = (name: string, most: number, usual = 1) => {
+  const trade = chosen(trades, 'trade');
+  const numberOf = (name: string, max: number, preset = 1) => {
     const value = Math.round(Number(values.get(name)));
-    return value >= 1 && value <= most ? value : usual;
+    return value >= 1 && value <= max ? value : preset;
   };
   return {
-    city: known(cities, 'city')?.slug ?? '',
+    city: chosen(cities, 'city')?.slug ?? '',
     trade: trade?.slug ?? '',
-    profit: within('profit', PROFIT_MAX, trade?.profit),
-    closeRate: within('closeRate', 100, trade?.closeRate),
+    profit: numberOf('profit', PROFIT_MAX, trade?.profit),
+    closeRate: numberOf('closeRate', 100, trade?.closeRate),
   };
 }
 
@@ -67,14 +68,14 @@ export interface Estimate {
   squares: number;
   /** Searches a month in the city. */
   searches: number;
-  /** Profit a year for whoever holds the first place, in the whole city and from one square mile. */
+  /** Profit a year from the first place in search: in the whole city, and in one square mile. */
   total: number;
   perSquare: number;
-  /** What pays for the plan: jobs and searches a month, and square miles. */
+  /** How much pays for the plan: jobs a month, searches a month, and square miles. */
   needed: { jobs: number; searches: number; squares: number };
 }
 
-/** Works out what the first place is worth; numbers are rounded at the end. @returns undefined without cities or trades */
+/** Estimates what the first place is worth. @returns rounded numbers; undefined without cities or trades */
 export function estimate(choice: CalculatorInput, market: Market): Estimate | undefined {
   const { plan } = market;
   const city = market.cities.find(({ slug }) => slug === choice.city);

@@ -9,10 +9,10 @@ export const CAMPAIGN_NAMES = [
   'fbclid',
 ] as const;
 
-/** Longest value that is kept: anyone can write a URL. */
+/** Longer values are cut, because anyone can write a URL. */
 export const CAMPAIGN_MAX = 200;
 
-/** Values by name, and `campaign_time`: when they arrived, in ISO 8601. Empty without a campaign. */
+/** Values by name, and `campaign_time`, the time of the visit in ISO 8601. Empty without a campaign. */
 export type Campaign = Record<string, string>;
 
 /**
@@ -21,8 +21,8 @@ export type Campaign = Record<string, string>;
  * @param now milliseconds since 1970
  */
 export function readCampaign(search: string, now: number): Campaign {
-  const given = new URLSearchParams(search);
-  return pick((name) => given.get(name), new Date(now).toISOString());
+  const params = new URLSearchParams(search);
+  return pick((name) => params.get(name), new Date(now).toISOString());
 }
 
 /** Parses a stored campaign; empty if it is malformed. */
@@ -36,11 +36,11 @@ export function parseCampaign(text: string | null | undefined): Campaign {
 }
 
 function pick(value: (name: string) => unknown, time: string): Campaign {
-  const found = CAMPAIGN_NAMES.map((name) => [name, clean(value(name))]).filter(([, text]) => text);
-  return found.length > 0 ? { ...Object.fromEntries(found), campaign_time: time } : {};
+  const values = CAMPAIGN_NAMES.map((name) => [name, clean(value(name))]).filter(([, text]) => text);
+  return values.length > 0 ? { ...Object.fromEntries(values), campaign_time: time } : {};
 }
 
-/** Truncates to one line, without terminal controls and characters that change the direction of writing. */
+/** Makes a short single line without control characters and marks that change the writing direction. */
 export function clean(value: unknown, max = CAMPAIGN_MAX): string {
   if (typeof value !== 'string') return '';
   return [...value.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim()].slice(0, max).join('');

@@ -1,33 +1,33 @@
 import { escapeRegExp } from './reg-exp.ts';
 
-/** Applies the casing rule to a heading or a button label, or to a piece of one, which needs the whole. */
+/** Applies the casing rule to a heading or a label. For a part of one, the rule needs the whole, too. */
 export type Casing = (text: string, whole?: string) => string;
 
 /**
- * Creates the casing rule for headings and button labels: sentence case,
- * except for listed words and phrases, acronyms, and words with digits or inner capitals. What is written in sentence case
- * keeps its capitals, which are those of names.
+ * Creates the casing rule for headings and button labels: sentence case, except for listed words and phrases,
+ * acronyms, and words with digits or inner capitals. In a text that is already in sentence case, capitals
+ * belong to names, and stay.
  *
- * Only words of the language are lowered, and start a heading with a capital: all others are names, or files and commands
- * ("npm", ".htaccess").
+ * Only words of the language change: they become lower case, or start a heading with a capital. All others
+ * are names, files or commands ("npm", ".htaccess").
  *
- * Listed phrases and words such as "SEO", "e-commerce" and "TikTok" are also corrected when written otherwise. A listed
- * capitalized word ("March", "Meta") is only kept, because it may be an ordinary word.
- * @param keep words and phrases with fixed capitals: brands, cities, people
- * @param isCommon whether a word, in lower case, is one of the language
+ * Listed phrases and words such as "SEO", "e-commerce" and "TikTok" are corrected if written in another case.
+ * A listed capitalized word ("March", "Meta") only keeps its capital, because "march" is an ordinary word.
+ * @param fixedCapitals words and phrases with fixed capitals: brands, cities, people
+ * @param isCommon whether a lower-case word belongs to the language
  */
 export function createCasing(
-  keep: readonly string[],
+  fixedCapitals: readonly string[],
   isCommon: (word: string) => boolean = () => true,
 ): Casing {
   const exact = new Set<string>();
   const fixed = new Map<string, string>();
-  for (const entry of keep) {
+  for (const entry of fixedCapitals) {
     if (/^\p{Lu}\p{Ll}+$/u.test(entry)) exact.add(entry);
     else fixed.set(entry.toLowerCase(), entry);
   }
   const phrases = [...fixed.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
-  // Without phrases it would match everywhere.
+  // "$." never matches; without phrases, an empty pattern would match everywhere.
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|') || '$.'})(?![\\p{L}\\p{N}])`, 'giu');
 
   return (text, whole = text) => {
@@ -50,7 +50,7 @@ export function createCasing(
         const [chain = ''] = /^(?:-\p{Ll}+)+/u.exec(part.slice(at + token.length)) ?? [];
         const isWord =
           !isFile &&
-          chain.split('-').every((one) => one === '' || isCommon(one)) &&
+          chain.split('-').every((part) => part === '' || isCommon(part)) &&
           isCommon(stemOf(token).replace(/[-.]$/, '').toLowerCase());
         return add(isTitleCase && isWord && !isFixed(token, exact) ? token.toLowerCase() : token, isWord);
       });
@@ -63,22 +63,22 @@ export function createCasing(
   };
 }
 
-/** Words that a title keeps small, except at its ends. */
+/** Words that title case writes in lower case, except at the ends. */
 const SMALL = 'a an and as at but by for from in into nor of on or per than the to via vs with'.split(' ');
-/** A word that only sentence case writes small: no part of "robots.txt", "9 a.m." or "iOS". */
+/** A word that only sentence case writes in lower case; not part of "robots.txt", "9 a.m." or "iOS". */
 const LOWERED = new RegExp(`(?<= )(?!(?:${SMALL.join('|')})\\b)\\p{Ll}+(?![\\p{L}\\p{N}]|\\.\\p{L})`, 'u');
 
 /** The name of a file, a tag or a path: ".htaccess", "#1", "/about". */
 const STARTS_NO_SENTENCE = /^\s*[.#@/\\$~_=+-]/;
 
 /**
- * Dotted abbreviations ("U.S.", "p.m.", "vs."), whose dots end no sentence; pairs such as "Q&A" and "A/B"; the "E-" of
- * "E-mail"; words; and ends of sentences, which an ellipsis is not ("Oops… you're out to sea!").
+ * Dotted abbreviations ("U.S.", "p.m.", "vs."), whose dots end no sentence; pairs such as "Q&A" and "A/B";
+ * the "E-" of "E-mail"; words; and ends of sentences. An ellipsis ends none ("Oops… you're out to sea!").
  */
 const TOKEN =
   /(?<![\p{L}\p{N}])(?:(?:\p{L}\.){2,}|[Vv]s\.)|\p{Lu}+[&/]\p{Lu}+(?![\p{L}\p{N}])|\p{Lu}-(?=\p{L})|[\p{L}\p{N}][\p{L}\p{N}'’]*|\.{2,}|[.!?](?=\s|["”'’)\]]|$)/gu;
 
-/** Acronyms, inner capitals, digits, single letters but the article ("Gen Z", "O'Brien", "I"), listed capitalized words. */
+/** Acronyms, inner capitals, digits, single letters but the article ("Gen Z"), listed capitalized words. */
 function isFixed(word: string, exact: ReadonlySet<string>): boolean {
   const stem = stemOf(word);
   return (
@@ -91,7 +91,7 @@ function isFixed(word: string, exact: ReadonlySet<string>): boolean {
   );
 }
 
-/** A word without its apostrophe: "you" of "you're". */
+/** A word up to its apostrophe: "you" of "you're". */
 function stemOf(word: string): string {
   const [stem = word] = word.split(/['’]/);
   return stem;

@@ -1,14 +1,14 @@
 const CATEGORIES = ['necessary', 'analytics', 'marketing', 'functional'] as const;
 
-/** What a visitor can allow. */
+/** A purpose that a visitor can allow. */
 export type ConsentCategory = (typeof CATEGORIES)[number];
 
-/** What a visitor has allowed, by category. */
+/** Which categories a visitor has allowed. */
 export type Allowed = Readonly<Record<ConsentCategory, boolean>>;
 
 /** A decision as it is stored. */
 export interface ConsentChoice extends Allowed {
-  /** Version of the question that was answered. */
+  /** The version of the question at that time. */
   version: number;
   /** ISO 8601. */
   time: string;
@@ -28,7 +28,7 @@ export function serializeChoice(allowed: Allowed, now: number): string {
 }
 
 /**
- * Parses a stored decision. Malformed, expired and future ones, and answers to another version, count as none.
+ * Parses a stored decision. Malformed, expired and future ones and answers to another version are ignored.
  * @param now milliseconds since 1970
  */
 export function parseChoice(text: string | null | undefined, now: number): ConsentChoice | undefined {
@@ -50,7 +50,7 @@ export function parseChoice(text: string | null | undefined, now: number): Conse
 
 /**
  * The categories in effect for a visit, separated by spaces; empty before a decision.
- * @param signal the browser sends Global Privacy Control, which always excludes marketing
+ * @param signal whether the browser sends Global Privacy Control, which always excludes marketing
  */
 export function allowedCategories(allowed: Allowed | undefined, signal: boolean): string {
   return CATEGORIES.filter((category) => allowed?.[category] && !(signal && category === 'marketing')).join(

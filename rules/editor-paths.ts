@@ -1,8 +1,8 @@
-/** The editor of the content, on the site's own host. */
+/** The path of the content editor on the site's own host. */
 export const ADMIN_PATH = '/admin';
 
-/** Its script starts with this, and goes on with a hash. */
+/** The start of its script's path; a hash follows. */
 export const EDITOR_SCRIPT = '/assets/editor-';
 
-/** Where its editors sign in with GitHub (functions/api). */
+/** Where people who edit content sign in with GitHub (functions/api). */
 export const SIGN_IN_PATH = '/api/sign-in';

@@ -1,4 +1,4 @@
-/** Feed formats: file name under the list's address, media type, name. */
+/** Feed formats: the file name under the list's path, the media type and the name. */
 export const FEED_FORMATS = {
   rss: { file: 'feed.xml', type: 'application/rss+xml', name: 'RSS' },
   atom: { file: 'atom.xml', type: 'application/atom+xml', name: 'Atom' },

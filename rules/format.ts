@@ -32,7 +32,7 @@ export function formatPhone(international: string): string {
   return international.replace(/^\+1(\d{3})(\d{3})(\d{4})\b/, '($1) $2-$3');
 }
 
-/** The phone number that a text starts with, "4025550142" of "4025550142 ext. 4": industry forms take any words. */
+/** The phone number at the start of a text, "4025550142" of "4025550142 ext. 4": some forms take any text. */
 export function leadingNumber(phone: string): string | undefined {
   return /^\+?\d+(?![\d/])/.exec(phone)?.[0];
 }

@@ -1,12 +1,12 @@
-/** Search results cut longer titles. */
+/** Search results truncate longer titles. */
 export const TITLE_MAX = 65;
-/** Search engines replace shorter descriptions and cut longer ones. */
+/** Search engines replace shorter descriptions and truncate longer ones. */
 export const DESCRIPTION_MIN = 50;
 export const DESCRIPTION_MAX = 160;
 
 /**
- * Appends the brand to a page's title, unless the title contains it already or would get too long: search results show
- * the site's name in any case.
+ * Appends the brand to a page's title, unless the title contains it or would get too long. Search results
+ * show the site's name anyway.
  */
 export function documentTitle(title: string, brand: string): string {
   const both = `${title} | ${brand}`;

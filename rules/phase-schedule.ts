@@ -1,20 +1,20 @@
 /** Weeks in a month. */
 const MONTH = 52 / 12;
 
-/** Phases of a process on one scale, in weeks from its start. */
+/** The phases of a process on one scale, in weeks from the start of the process. */
 export interface Schedule {
-  /** Without an end, a phase goes on for as long as the client stays. */
+  /** A phase without an end is open: it goes on for as long as the client stays. */
   spans: readonly { start: number; end?: number }[];
-  /** The end of the scale. Open phases reach it. */
+  /** The end of the scale, where open phases end, too. */
   length: number;
   /** Ends of months or of every fourth week. */
   ticks: readonly { at: number; label: string }[];
 }
 
 /**
- * Reads when the phases of a process happen: "Week 1", "Weeks 2-3", "Month 2", "Months 2-3", "Ongoing", "Monthly",
- * "Monthly from month 4".
- * @returns undefined if one of the texts says something else
+ * Reads when the phases of a process happen: "Week 1", "Weeks 2-3", "Month 2", "Months 2-3", "Ongoing",
+ * "Monthly", "Monthly from month 4".
+ * @returns undefined if one of the texts has another form
  */
 export function scheduleOf(texts: readonly (string | undefined)[]): Schedule | undefined {
   const spans: { start: number; end?: number }[] = [];
@@ -36,7 +36,7 @@ export function scheduleOf(texts: readonly (string | undefined)[]): Schedule | u
   return last > 0 ? { spans, length, ticks } : undefined;
 }
 
-/** @param last where an open phase starts, unless it says so */
+/** @param last where an open phase without a month starts */
 function spanOf(text: string, last: number): Schedule['spans'][number] | undefined {
   const [, unit, from, to = from] = /^(week|month)s? (\d+)(?:[-–](\d+))?$/i.exec(text) ?? [];
   if (unit) {

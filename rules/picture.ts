@@ -7,22 +7,22 @@ export interface PictureData {
   height: number;
   /** A drawing's square version, for lists on phones. */
   thumbnail?: string;
-  /** A drawing of ours, which has colors for each theme. */
+  /** Set for drawings of this project, which have colors for each theme. */
   themed?: true;
 }
 
-/** The id of a drawing's root: an address that ends with it shows the drawing in the dark theme. */
+/** The id of a drawing's root element. A URL that ends with it shows the drawing in the dark theme. */
 export const DARK_ID = 'dark';
 
 /**
- * The address of a drawing in the dark theme. The query, which every host ignores, makes it another file for browsers: Safari
- * doesn't paint a picture again when only what follows the # changes.
+ * The URL of a drawing in the dark theme. Hosts ignore the query, but browsers take it for another file:
+ * Safari doesn't repaint a picture when only the part after the # changes.
  */
-export function darkAddress(address: string): string {
-  return `${address}?${DARK_ID}#${DARK_ID}`;
+export function darkUrl(url: string): string {
+  return `${url}?${DARK_ID}#${DARK_ID}`;
 }
 
-/** Pixels that the widest picture has: twice its size on screen. */
+/** The width of the widest picture in pixels: twice its size on screen. */
 export const WIDEST_PICTURE = 1600;
 
 /** The size of the pictures that link previews show, in pixels. */
@@ -32,14 +32,14 @@ export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 export type PictureUse = 'wide' | 'card' | 'portrait';
 
 /** @param src undefined for a brand without a landscape, which has no such picture */
-export function fieldPicture(src: string | undefined, thumbnail?: string): PictureData | undefined {
+export function drawingPicture(src: string | undefined, thumbnail?: string): PictureData | undefined {
   if (!src) return undefined;
   return { sources: [], src, width: 600, height: 400, themed: true, ...(thumbnail && { thumbnail }) };
 }
 
 /**
- * The name of a page's art in view transitions, by which it moves from a list to the top of its page (reset.css).
- * @param href its address, or its slug
+ * The name of a page's picture in view transitions, which move it from a list to the page's top (reset.css).
+ * @param href the path or slug of the page
  */
 export function artName(href: string): string {
   return `art-${href.slice(href.lastIndexOf('/') + 1)}`;

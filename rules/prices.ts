@@ -6,9 +6,9 @@ import { toSlug } from './slug.ts';
 export interface LowestPrice {
   from?: number | undefined;
   per: 'month' | 'project';
-  /** Monthly payments of a project; undefined for work that goes on. */
+  /** The number of monthly payments for a project; undefined for ongoing work. */
   payments?: number | undefined;
-  /** The least that is spent on ads each month, besides. */
+  /** The lowest ad budget of a month, on top of the price. */
   adSpend?: number | undefined;
 }
 
@@ -20,7 +20,7 @@ export function fromPrice({ from, per }: LowestPrice): string {
 
 const MONTHS = 3;
 
-/** What the first 90 days cost at the lowest price, in US dollars; undefined without a price. */
+/** The cost of the first 90 days at the lowest price, in US dollars; undefined without a price. */
 export function firstDays({ from, per, payments = MONTHS, adSpend = 0 }: LowestPrice) {
   if (from === undefined) return undefined;
   const fees = per === 'project' ? from : from * Math.min(payments, MONTHS);

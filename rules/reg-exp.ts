@@ -1,4 +1,4 @@
-/** Escapes text that a regular expression finds as it is. */
+/** Escapes text, so that a regular expression matches it literally. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&');
 }

@@ -1,6 +1,6 @@
 import transliterate from '@sindresorhus/transliterate';
 
-/** Converts "My First Post!" to "my-first-post"; "page" if nothing is left. */
+/** Converts "My First Post!" to "my-first-post"; returns "page" if no letter or digit is left. */
 export function toSlug(text: string): string {
   const slug = toLatin(text)
     .toLowerCase()
@@ -9,7 +9,7 @@ export function toSlug(text: string): string {
   return slug || 'page';
 }
 
-/** Writes a title in letters from a to z, as far as it has some, for an address: "Łódź & Øresund" is "Lodz and Oresund". */
+/** Writes a title in the letters of slugs, where it can: "Łódź & Øresund" becomes "Lodz and Oresund". */
 export function spellOut(title: string): string {
   return toLatin(title.replace(/\s&\s/g, ' and '));
 }

@@ -16,7 +16,7 @@ export const COUNTRY = 'United States';
 
 export const STATES = [...STATE_CODES.keys()];
 
-/** The fifty states stand for the whole country. */
+/** The whole country, without the District of Columbia. */
 const FIFTY = STATES.filter((name) => name !== 'District of Columbia');
 
 /** Whether an agency serves every state. */
@@ -24,7 +24,7 @@ export function isWholeCountry(states: readonly string[]): boolean {
   return FIFTY.every((name) => states.includes(name));
 }
 
-/** The states of a list in which the name of the country stands for all of them. */
+/** The states of a list; the name of the country stands for all fifty. */
 export function statesIn(list: readonly string[]): string[] {
   return list.includes(COUNTRY) ? FIFTY : [...list];
 }

@@ -3,8 +3,8 @@ export const THEME_KEY = 'theme';
 export const CONSENT_KEY = 'consent';
 export const CAMPAIGN_KEY = 'campaign';
 export const DRAFTS_KEY = 'form-drafts';
-/** Present when the outbox is not empty; has the leads that the database doesn't take. */
+/** Present while the outbox is not empty. It contains the leads that the database doesn't accept. */
 export const OUTBOX_KEY = 'form-outbox';
 export const OUTBOX_DATABASE = 'form-outbox';
-/** Starts the name of the service worker's cache. */
+/** The start of the name of the service worker's cache. */
 export const OFFLINE_CACHE = 'offline-';

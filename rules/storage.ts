@@ -12,7 +12,7 @@ import {
 
 /** A storage entry as the cookie policy lists it. */
 export interface StoredItem {
-  /** A star stands for what differs between sites. */
+  /** A star stands for the part that differs between sites. */
   name: string;
   place: 'Local storage' | 'Session storage' | 'Database' | 'Cache' | 'Cookie';
   category: ConsentCategory;
@@ -79,7 +79,7 @@ export const SITE_STORAGE: readonly StoredItem[] = [
   },
 ];
 
-/** What Google's tags set with the visitor's consent, on sites that have ids. */
+/** The items that Google's tags store with the visitor's consent, on sites with analytics ids. */
 const TAG_STORAGE: readonly StoredItem[] = [
   {
     name: '_ga',
@@ -105,7 +105,7 @@ const TAG_STORAGE: readonly StoredItem[] = [
 ];
 
 /**
- * What this site stores on a visitor's device.
+ * The items that this site stores on a visitor's device.
  * @param analytics ids from the settings
  */
 export function storedItems(analytics: {

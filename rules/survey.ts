@@ -8,33 +8,33 @@ export const BANDS = [
 export interface Square {
   column: number;
   row: number;
-  /** The position as people read it. */
+  /** The position as visitors read it. */
   shown: string;
   band: (typeof BANDS)[number]['name'];
 }
 
-/** The squares of a survey. @param positions rows of numbers, "-" for not in the first 20 */
+/** The squares of a survey. @param positions rows of numbers; "-" means not among the first 20 */
 export function squaresOf(positions: readonly string[]): Square[] {
   return positions.flatMap((line, row) =>
-    line.split(/ +/).map((given, column) => {
-      const position = given === '-' ? Number.POSITIVE_INFINITY : Number(given);
+    line.split(/ +/).map((text, column) => {
+      const position = text === '-' ? Number.POSITIVE_INFINITY : Number(text);
       const band = BANDS.find(({ to }) => position <= to)?.name ?? 'off';
-      return { column, row, band, shown: given === '-' ? '20+' : given };
+      return { column, row, band, shown: text === '-' ? '20+' : text };
     }),
   );
 }
 
-/** All positions of a survey, the best first, in rows of a width. By default, they are one row. */
+/** All positions of a survey, the best first, in rows of a width; by default in one row. */
 export function bestFirst(positions: readonly string[], width = Number.POSITIVE_INFINITY): string[] {
-  // "-" is last.
-  const place = (position: string) => Number(position) || 1000;
-  const sorted = positions.flatMap((line) => line.split(/ +/)).sort((a, b) => place(a) - place(b));
+  // "-" comes last.
+  const rank = (position: string) => Number(position) || 1000;
+  const sorted = positions.flatMap((line) => line.split(/ +/)).sort((a, b) => rank(a) - rank(b));
   const rows: string[] = [];
   for (let at = 0; at < sorted.length; at += width) rows.push(sorted.slice(at, at + width).join(' '));
   return rows;
 }
 
-/** The rows to draw: places lie where they are; other squares would pretend to, so they stand in order. */
+/** The rows to draw. Squares of a map stay in place; others have no place, so they are sorted by position. */
 export function rowsOf(positions: readonly string[], map = false): readonly string[] {
   return map ? positions : bestFirst(positions, positions[0]?.split(/ +/).length);
 }
@@ -45,7 +45,7 @@ export function bandCounts(positions: readonly string[]): number[] {
   return BANDS.map(({ name }) => squares.filter(({ band }) => band === name).length);
 }
 
-/** A survey in words: "Top three: 36 of 49, 4 to 10: 11, 11 or lower: 2". */
+/** Describes a survey: "Top three: 36 of 49, 4 to 10: 11, 11 or lower: 2". */
 export function surveyInWords(positions: readonly string[]): string {
   const [top, ...others] = bandCounts(positions);
   const rest = BANDS.slice(1).map(({ label }, index) => `, ${label}: ${others[index]}`);

@@ -1,4 +1,4 @@
-/** Before an opening quotation mark: nothing, a space, a bracket, a dash, a slash or another opening mark. */
+/** Where quotation marks open: at the start, or after a space, bracket, dash, slash or opening mark. */
 const OPENS = String.raw`(?<![^\s([{—–/“‘-])`;
 const OPENING_DOUBLE = new RegExp(`${OPENS}"`, 'g');
 const OPENING_SINGLE = new RegExp(`${OPENS}'(?!\\d\\d|(?:em|n|til|[Tt]is|[Tt]was)\\b)`, 'g');
@@ -15,12 +15,12 @@ const YEAR_RANGE = /(?<![\d-])((?:19|20)\d\d)-((?:19|20)\d\d)(?![\d-])/g;
 const BEFORE_UNIT =
   /(?<=\d(?:[%+]|[AP]M)?) (?=(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|miles?|a\.m\.|p\.m\.|[AP]M|CST|kB|MB|KB)\b)/g;
 const AFTER_TITLE = /(?<=\b(?:Dr|Mrs?|Ms|St|No)\.) (?=[\p{Lu}\d])/gu;
-/** What any of these begins with; most texts have none. */
+/** The start of any of these. Most texts contain none, and are returned at once. */
 const CANDIDATE = /["'\d]|\b(?:Dr|Mrs?|Ms|St|No)\. /;
 
 /**
- * Sets running text: curly quotation marks and apostrophes, en dashes in ranges, no-break spaces between a number and its
- * unit and between a title and its name.
+ * Sets running text: curly quotation marks and apostrophes, en dashes in ranges, no-break spaces between a
+ * number and its unit and between a title and its name.
  */
 export function typeset(text: string): string {
   if (!CANDIDATE.test(text)) return text;
@@ -35,12 +35,12 @@ export function typeset(text: string): string {
     .replace(AFTER_TITLE, '\u00a0');
 }
 
-/** Reverses `typeset`, so that text can be compared with what people type. */
+/** Reverses `typeset`, so that a text can be compared with one that people type. */
 export function plainText(text: string): string {
   return text.replace(/[“”]/g, '"').replace(/[‘’]/g, "'").replaceAll('–', '-').replaceAll('\u00a0', ' ');
 }
 
-/** The casing rule leaves capitals to names. A long name may break, or it would not fit a phone. */
+/** A name of two short words: the casing rule leaves capitals to names. Long names may break on phones. */
 const SHORT_NAME = /(?<!\p{L})(\p{Lu}\p{Ll}{1,6}) (\p{Lu}\p{Ll}{1,6})(?!\p{L}| \p{Lu}\p{Ll})/gu;
 
 /** Ties the two words of a short name in a heading. */

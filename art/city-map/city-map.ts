@@ -10,37 +10,37 @@ import { geographyAround, type MapLine } from './geography.ts';
 import { landMarkup, mapPalette } from './land.ts';
 import { LABEL_SIZE, type Label, placeNames, type Scale } from './names.ts';
 
-/** The map of a city's surroundings: the land as an SVG document, and what is written over it in the same units. */
+/** A map of a city's surroundings: the land as an SVG document, and labels over it in the same units. */
 export interface CityMapShapes {
   land: string;
   size: number;
   labelSize: number;
   labels: Label[];
   dots: { x: number; y: number }[];
-  /** The path of lines from dots to their names. */
+  /** The path of the lines that lead from dots to their names. */
   leaders: string;
   scale: Scale;
-  /** The names of what the land shows. */
+  /** The names of the rivers, highways and counties that the land shows. */
   rivers: string[];
   highways: string[];
   counties: string[];
 }
 
-const colors = (ink: Oklch, built: Oklch): string =>
+const lineColors = (ink: Oklch, built: Oklch): string =>
   `.k1,.k2,.r2{stroke:${toHex(ink)}}.j{fill:${toHex(built)}}`;
-/** Borders, highways and built-up land. */
+/** Borders and highways. */
 const LINES =
   '.k1{stroke-width:1.2;stroke-dasharray:6 4;stroke-opacity:.75}.k2{stroke-width:2.2;stroke-dasharray:10 4 2 4}.r1{stroke-width:4.6}.r2{stroke-width:1.7}';
-const INK =
-  `<style>${LINES}${colors([0.22, 0.03, 150], [0.87, 0.025, 95])}` +
-  `${atNight(colors([0.95, 0.015, 105], [0.42, 0.015, 100]))}</style>`;
-/** How far built-up land reaches, in miles. */
+const MAP_STYLE =
+  `<style>${LINES}${lineColors([0.22, 0.03, 150], [0.87, 0.025, 95])}` +
+  `${atNight(lineColors([0.95, 0.015, 105], [0.42, 0.015, 100]))}</style>`;
+/** How far built-up land reaches around a city and a town, in miles. */
 const CITY_REACH = 6;
 const TOWN_REACH = 1.5;
 
 /**
  * Draws the surroundings of a city. Pure: equal options give an equal map.
- * @returns undefined where no river and no highway is known: the rest of the land would be invented
+ * @returns undefined where the data has no river and no highway, because everything else would be invented
  */
 export function cityMap({
   slug,
@@ -57,7 +57,7 @@ export function cityMap({
   const land = [
     `<svg xmlns="http://www.w3.org/2000/svg" id="${DARK_ID}" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}" fill="none" stroke-linejoin="round">`,
     stylesheet(palette, 'card', tones),
-    INK,
+    MAP_STYLE,
     landMarkup(
       slug,
       rivers,

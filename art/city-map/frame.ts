@@ -9,15 +9,15 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** Miles from one side of a map to the other, and units of its view box to a mile. */
+/** The width of a map in miles, the length of a mile in units of the view box, and the width in units. */
 export const MILES = 54;
 export const MILE = 10;
 export const SIZE = MILES * MILE;
 
-/** What stays visible when the square is cropped to the shape of its column: text keeps to it. */
+/** The part that stays visible when the square is cropped to its column. All text is inside it. */
 export const SAFE: Box = { left: 72, right: SIZE - 72, top: 76, bottom: SIZE - 76 };
 
-/** A projection with the place in the middle, to scale, north up. */
+/** A true-to-scale projection with the place in the middle and north at the top. */
 export function projectionAround(
   { latitude, longitude }: Place,
   { left, top, right, bottom }: Box,
@@ -32,7 +32,7 @@ export function projectionAround(
     ]);
 }
 
-/** Whether a point is in the frame or less than a margin away from it. */
+/** Whether a point is inside the frame, or closer to it than a margin. */
 export function isNear([x, y]: Point, margin = 0): boolean {
   return Math.min(x, y) > -margin && Math.max(x, y) < SIZE + margin;
 }

@@ -8,21 +8,21 @@ import { along, type Shape } from '../region-map/shapes.ts';
 import { distance, isNear, MILE, type Place, projectionAround, SAFE, SIZE } from './frame.ts';
 import region from './region.json' with { type: 'json' };
 
-/** A river or a highway, projected, with more points than it needs, so that distances to it can be measured. */
+/** A river or a highway, projected. It has enough points to measure distances to it. */
 export interface MapLine {
   readonly name: string;
   readonly width: number;
   readonly points: readonly Point[];
 }
 
-/** What there is around a place. */
+/** The rivers, highways, towns and borders around a place. */
 export interface Geography {
   readonly rivers: readonly MapLine[];
   readonly highways: readonly MapLine[];
   readonly towns: readonly { readonly name: string; readonly at: Point }[];
-  /** The lines between counties, and between those of two states. A river that is the border stands for it. */
+  /** The lines between counties of one state, and of two states, except where a river is the border. */
   readonly borders: Record<'county' | 'state', readonly (readonly Point[])[]>;
-  /** The counties, cut to where text is safe. */
+  /** The counties, clipped to the area where text is safe. */
   readonly counties: readonly Shape[];
 }
 
@@ -33,7 +33,7 @@ export function geographyAround(place: Place): Geography {
   const projection = projectionAround(place, { left: 0, top: 0, right: SIZE, bottom: SIZE });
   const project = (at: readonly number[]): Point => projection([at[0] ?? 0, at[1] ?? 0]) ?? [0, 0];
   const parse = (at: string): Point => project(at.split(' ').map(Number));
-  const inFrame = ({
+  const lineInFrame = ({
     name,
     course,
     width = 0,
@@ -52,11 +52,11 @@ export function geographyAround(place: Place): Geography {
     };
   };
   const visible = ({ points }: MapLine): boolean => points.some((point) => isNear(point));
-  const rivers = region.rivers.map(inFrame).filter(visible);
+  const rivers = region.rivers.map(lineInFrame).filter(visible);
   const water = rivers.flatMap(({ points }) => along(points, MILE / 2));
   return {
     rivers,
-    highways: region.highways.map(inFrame).filter(visible),
+    highways: region.highways.map(lineInFrame).filter(visible),
     towns: region.towns.map(({ name, at }) => ({ name, at: parse(at) })).filter(({ at }) => isNear(at)),
     ...countiesAround(place, project, water),
   };
@@ -64,7 +64,7 @@ export function geographyAround(place: Place): Geography {
 
 type Line = readonly (readonly number[])[];
 
-/** All counties of the country, unpacked once. */
+/** All counties of the country, decoded once. */
 let unpacked: ReturnType<typeof unpack> | undefined;
 
 function unpack() {
@@ -89,12 +89,12 @@ function pointsOf(area: Geometry): Line {
   return area.type === 'MultiPolygon' ? area.coordinates.flat(2) : [];
 }
 
-/** Degrees beyond which nothing is on a map, whatever its projection; the largest counties are as wide. */
-const REACH = 3;
+/** Farther away than this, nothing is on a map. The largest counties are as wide. */
+const REACH_DEGREES = 3;
 
 function nearby({ latitude, longitude }: Place): (at: readonly number[]) => boolean {
-  const width = REACH / Math.cos((latitude * Math.PI) / 180);
-  return ([x = 0, y = 0]) => Math.abs(x - longitude) < width && Math.abs(y - latitude) < REACH;
+  const width = REACH_DEGREES / Math.cos((latitude * Math.PI) / 180);
+  return ([x = 0, y = 0]) => Math.abs(x - longitude) < width && Math.abs(y - latitude) < REACH_DEGREES;
 }
 
 function countiesAround(place: Place, project: (at: readonly number[]) => Point, water: readonly Point[]) {
@@ -106,7 +106,7 @@ function countiesAround(place: Place, project: (at: readonly number[]) => Point,
       .filter((line) => line.some(isAround))
       .map((line) => line.map(project))
       .filter((line) => line.some((point) => isNear(point, SIZE)))
-      .flatMap((line) => dryParts(line, water))
+      .flatMap((line) => partsAwayFromWater(line, water))
       .filter((line) => line.some((point) => isNear(point, 100)));
   const shapes = counties.flatMap(({ county, points }): Shape[] => {
     if (!points.some(isAround)) return [];
@@ -116,8 +116,8 @@ function countiesAround(place: Place, project: (at: readonly number[]) => Point,
   return { borders: { county: lines('county'), state: lines('state') }, counties: shapes };
 }
 
-/** The parts of a border that do not run along a river. */
-function dryParts(line: readonly Point[], water: readonly Point[]): Point[][] {
+/** The parts of a border that don't run along a river. */
+function partsAwayFromWater(line: readonly Point[], water: readonly Point[]): Point[][] {
   const parts: Point[][] = [[]];
   line.forEach((point, index) => {
     const before = line[index - 1];
@@ -125,7 +125,7 @@ function dryParts(line: readonly Point[], water: readonly Point[]): Point[][] {
     if (wet) parts.push([point]);
     else parts.at(-1)?.push(point);
   });
-  // A bend that the river has left since is no border that anybody knows.
+  // Short parts are former bends of the river, which would look like mistakes.
   return parts.filter((part) => along(part, MILE).length > 10);
 }
 

@@ -9,7 +9,7 @@ import { along } from '../region-map/shapes.ts';
 import { distance, MILE, MILES, SIZE } from './frame.ts';
 import type { MapLine } from './geography.ts';
 
-/** Where people live: a built-up area, with its reach in miles. */
+/** A built-up area around a point, with its reach in miles. */
 export interface Settlement {
   readonly at: Point;
   readonly reach: number;
@@ -17,7 +17,7 @@ export interface Settlement {
 
 const PAPER = toLab([0.88, 0.05, 112]);
 
-/** The crops of the home page, paler, so that names stay legible on them; nothing but water is blue. */
+/** The crops of the home page, paler, so that names stay legible on them. Only water is blue. */
 export function mapPalette(tones: Tones): CropColors {
   const pale = Object.entries(paletteOf('home', tones)).map(([crop, color]): [string, Oklch] => {
     const [l, a, b] = toLab(color).map((value, axis) => 0.42 * value + 0.58 * (PAPER[axis] ?? 0));
@@ -27,8 +27,8 @@ export function mapPalette(tones: Tones): CropColors {
 }
 
 /**
- * The land in sections of a square mile: fields of a few sections each, greener near water, timber along the rivers, and
- * streets. The grid and its scale are real; what grows where is drawn from the seed.
+ * Land in sections of a square mile, with parcels of a few sections, greener near water, timber along the
+ * rivers, and streets. The grid and its scale are real; the seed decides what grows on each parcel.
  */
 export function landMarkup(
   seed: string,
@@ -46,7 +46,7 @@ export function landMarkup(
     (x, y) => 0.3 + 0.55 * Math.exp(-((distance([x, y], water) / 70) ** 2)),
     random,
   );
-  const plat = (column: number, row: number, width: number, height: number): Rect => ({
+  const rectOf = (column: number, row: number, width: number, height: number): Rect => ({
     x: left + column * MILE,
     y: top + row * MILE,
     width: width * MILE,
@@ -56,7 +56,7 @@ export function landMarkup(
   const taken = new Set<string>();
   for (let row = 0; row <= MILES; row += 1) {
     for (let column = 0; column <= MILES; column += 1) {
-      const square = plat(column, row, 1, 1);
+      const square = rectOf(column, row, 1, 1);
       const at: Point = [square.x + MILE / 2, square.y + MILE / 2];
       if (
         settled.some(({ at: town, reach }) => distance(at, [town]) < reach * MILE * random.range(0.75, 1.2))
@@ -83,7 +83,7 @@ export function landMarkup(
           { length: columns * rows },
           (_, cell) => `${column + (cell % columns)},${row + Math.floor(cell / columns)}`,
         );
-      // The largest that has room.
+      // The largest size that has room.
       const [columns, rows] = (
         [
           [wide, high],
@@ -92,13 +92,13 @@ export function landMarkup(
         ] as const
       ).find(([x, y]) => !cellsOf(x, y).some((cell) => taken.has(cell))) ?? [1, 1];
       for (const cell of cellsOf(columns, rows)) taken.add(cell);
-      const field = plat(column, row, columns, rows);
-      const center: Point = [field.x + field.width / 2, field.y + field.height / 2];
+      const parcel = rectOf(column, row, columns, rows);
+      const center: Point = [parcel.x + parcel.width / 2, parcel.y + parcel.height / 2];
       const timber = distance(center, water) < MILE && random.chance(0.8);
-      const pivot = !timber && field.width === field.height && random.chance(0.2);
-      const crop = pivot ? planter.soil(field) : planter.crop(field);
-      add(timber ? 'mf' : crop, rectPath(field));
-      if (pivot) add(planter.crop(field, [crop]), discPath(...center, field.width / 2 - 0.8));
+      const pivot = !timber && parcel.width === parcel.height && random.chance(0.2);
+      const crop = pivot ? planter.soil(parcel) : planter.crop(parcel);
+      add(timber ? 'mf' : crop, rectPath(parcel));
+      if (pivot) add(planter.crop(parcel, [crop]), discPath(...center, parcel.width / 2 - 0.8));
     }
   }
   const lines = (every: number): string =>

@@ -7,33 +7,33 @@ import type { Geography, MapLine } from './geography.ts';
 
 /** A name on the map. */
 export interface Label extends Anchor {
-  /** With line breaks. The anchor is that of its first line. */
+  /** The name, with line breaks. The anchor is that of its first line. */
   readonly name: string;
   readonly kind: 'city' | 'town' | 'county' | 'highway' | 'river';
 }
 
-/** The size of a name, in units, where the map is smallest: on a phone. */
+/** The font size of names, in units. It suits the smallest map, on a phone. */
 export const LABEL_SIZE = 16;
-/** That of the names of highways, rivers and counties. */
+/** The font size of the names of highways, rivers and counties. */
 const SMALL_SIZE = 0.88 * LABEL_SIZE;
 const DOT = 4;
-/** A highway's half width with its casing, and what must stay free beside a river. */
+/** Half the width of a highway with its casing, and the space to leave beside a river. */
 const ROAD_REACH = 2.9;
 const BANK = 1.6;
-/** What a line through a name costs: no position is bad enough for it. */
+/** The cost of a line through a name: higher than that of the worst position. */
 const LINE_COST = 100;
-/** A name in a crowded place may stand this many times as far from its dot as usual; all roads meet in the city. */
+/** A name may be this many times as far from its dot as usual. Roads crowd the city, so it has more choices. */
 const DISTANCES = [1, 1.5, 2.1, 3, 4, 5, 6, 7];
 const CITY_DISTANCES = [...DISTANCES, 8, 9, 10];
-/** From here on, a line leads from the dot to its name. */
+/** From this distance on, a line leads from the dot to its name. */
 const LEADER_MIN = 1.2 * LABEL_SIZE;
-/** Where ten miles may be shown, with their number above. */
+/** The places for the scale of ten miles, which has its number above. */
 const SCALE_HEIGHT = 1.5 * LABEL_SIZE;
 const SCALES: readonly Scale[] = [SAFE.bottom, SAFE.top + SCALE_HEIGHT].flatMap((y) =>
   [SAFE.left, SAFE.right - 10 * MILE].map((x) => ({ x, y, length: 10 * MILE })),
 );
 
-/** Ten miles: the left end of their line. */
+/** The line that shows ten miles, by its left end. */
 export interface Scale {
   readonly x: number;
   readonly y: number;
@@ -46,18 +46,18 @@ interface Town {
 }
 
 /** A dot with its name. */
-interface Named {
+interface NamedDot {
   readonly dot: Town;
   readonly anchor: Placed;
 }
 
 /** The lines that no name may lie on. */
 export function linesOf({ rivers, highways }: Pick<Geography, 'rivers' | 'highways'>): LinePoint[] {
-  const marks = ({ points }: MapLine, reach: number) =>
+  const pointsOf = ({ points }: MapLine, reach: number) =>
     along(points, 2).map(([x, y]): LinePoint => [x, y, reach]);
   return [
-    ...rivers.flatMap((river) => marks(river, river.width / 2 + BANK)),
-    ...highways.flatMap((highway) => marks(highway, ROAD_REACH)),
+    ...rivers.flatMap((river) => pointsOf(river, river.width / 2 + BANK)),
+    ...highways.flatMap((highway) => pointsOf(highway, ROAD_REACH)),
   ];
 }
 
@@ -68,24 +68,24 @@ const scaleBox = ({ x, y, length }: Scale): Box => ({
   bottom: y,
 });
 
-const nameBox = ({ anchor }: Named): Box => textBox(anchor.text, anchor, LABEL_SIZE);
+const nameBox = ({ anchor }: NamedDot): Box => textBox(anchor.text, anchor, LABEL_SIZE);
 
 /** A line from a dot to its name. */
 export type Leader = readonly [from: Point, to: Point];
 
-/** The line from a dot to the nearest point of its name, if that is far. */
-function leaderOf(one: Named): Leader | undefined {
-  const { at } = one.dot;
-  const { left, right, top, bottom } = nameBox(one);
+/** The line from a dot to the nearest point of its name, if the name is far away. */
+function leaderOf(named: NamedDot): Leader | undefined {
+  const { at } = named.dot;
+  const { left, right, top, bottom } = nameBox(named);
   const to: Point = [Math.min(Math.max(at[0], left), right), Math.min(Math.max(at[1], top), bottom)];
   return Math.hypot(to[0] - at[0], to[1] - at[1]) > LEADER_MIN ? [at, to] : undefined;
 }
 
 /**
- * Names dots so that no name lies on another one or on a line. A town that finds no such place is left out, with its dot;
- * the first one, the city, never is.
+ * Names dots so that no name lies on another one or on a line. A town whose name has no such place is left
+ * out with its dot. The city, which comes first, always stays.
  */
-function nameDots(dots: readonly Town[], lines: readonly LinePoint[], taken: readonly Box[]): Named[] {
+function nameDots(dots: readonly Town[], lines: readonly LinePoint[], taken: readonly Box[]): NamedDot[] {
   const anchors = placeLabels(
     dots.map(({ name, at: [x, y] }, index) => ({
       ...{ name, x, y },
@@ -93,13 +93,13 @@ function nameDots(dots: readonly Town[], lines: readonly LinePoint[], taken: rea
     })),
     { frame: SAFE, borders: lines, border: LINE_COST, taken, size: LABEL_SIZE, dot: DOT },
   );
-  const named = dots.map((dot, index): Named => ({ dot, anchor: anchors[index] as Placed }));
-  const faults = named.map((one) => {
-    const box = nameBox(one);
-    const others = [...taken, ...named.filter((other) => other !== one).map(nameBox)];
-    const dotBoxes = dots.filter((dot) => dot !== one.dot).map(({ at: [x, y] }) => boxAround(x, y, DOT));
+  const named = dots.map((dot, index): NamedDot => ({ dot, anchor: anchors[index] as Placed }));
+  const faults = named.map((each) => {
+    const box = nameBox(each);
+    const others = [...taken, ...named.filter((other) => other !== each).map(nameBox)];
+    const dotBoxes = dots.filter((dot) => dot !== each.dot).map(({ at: [x, y] }) => boxAround(x, y, DOT));
     return (
-      lines.filter((mark) => strikes(box, mark)).length +
+      lines.filter((point) => strikes(box, point)).length +
       [...others, ...dotBoxes].reduce((sum, other) => sum + overlap(box, other), outside(box, SAFE))
     );
   });
@@ -114,8 +114,8 @@ function nameDots(dots: readonly Town[], lines: readonly LinePoint[], taken: rea
 }
 
 /**
- * Writes the names of places, highways and counties where none covers another. What finds no room is left out. The scale
- * is in the corner where it takes the least from them.
+ * Places the names of towns, highways, rivers and counties so that none covers another. Names without room
+ * are left out. The scale is in the corner where it displaces the fewest names.
  */
 export function placeNames(
   dots: readonly Town[],
@@ -129,24 +129,24 @@ export function placeNames(
       ...dots.slice(0, 1).map(({ at: [x, y] }) => boxAround(x, y, DOT)),
     ]);
     const clear = named.filter(({ dot: { at } }) => overlap(box, boxAround(...at, 2 * DOT)) === 0);
-    return { scale, box, named: clear, struck: lines.filter((mark) => strikes(box, mark)).length };
+    return { scale, box, named: clear, struck: lines.filter((point) => strikes(box, point)).length };
   });
-  const [{ scale, box: scaled, named }] = choices.sort(
+  const [{ scale, box: boxOfScale, named }] = choices.sort(
     (a, b) => b.named.length - a.named.length || a.struck - b.struck,
   ) as [(typeof choices)[number]];
   const labels: Label[] = [];
-  const taken: Box[] = [scaled];
+  const taken: Box[] = [boxOfScale];
   const add = (label: Label, box: Box): void => {
     if (outside(box, SAFE) > 0 || taken.some((other) => overlap(box, other, 3) > 0)) return;
     labels.push({ ...label, x: Math.round(label.x), y: Math.round(label.y) });
     taken.push(box);
   };
-  named.forEach((one, index) => {
-    const { text, ...anchor } = one.anchor;
-    add({ ...anchor, name: text, kind: index === 0 ? 'city' : 'town' }, nameBox(one));
+  named.forEach((each, index) => {
+    const { text, ...anchor } = each.anchor;
+    add({ ...anchor, name: text, kind: index === 0 ? 'city' : 'town' }, nameBox(each));
   });
   const leaders = named.map(leaderOf).filter((line) => line !== undefined);
-  const led = leaders.flatMap((line) => along(line, DOT));
+  const leaderPoints = leaders.flatMap((line) => along(line, DOT));
   taken.push(...named.map(({ dot: { at } }) => boxAround(...at, 2 * DOT)));
   const write = (name: string, kind: Label['kind'], points: readonly Point[], gap: number): void => {
     const free = points
@@ -157,7 +157,7 @@ export function placeNames(
       });
     const clear = free.filter((place) => {
       const box = textBox(name, place, SMALL_SIZE);
-      return !led.some((point) => strikes(box, point));
+      return !leaderPoints.some((point) => strikes(box, point));
     });
     const places = clear.length > 0 ? clear : free;
     const best = places[Math.floor(places.length * 0.7)];

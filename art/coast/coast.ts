@@ -1,4 +1,4 @@
-import type { ArtOptions } from '../fields/field-art.ts';
+import type { LandscapeOptions } from '../fields/draw-fields.ts';
 import type { Crop } from '../fields/palettes.ts';
 import { coordinates, format, polar, type Rect, rectPath } from '../fields/path.ts';
 import { createPlanter } from '../fields/planting.ts';
@@ -9,7 +9,7 @@ import { type Inks, path, sceneDocument, startScene } from './scene.ts';
 import {
   createContours,
   createNoise,
-  type HeightField,
+  type HeightAt,
   longestLine,
   rockPath,
   type Size,
@@ -41,7 +41,7 @@ const STROKES =
   '.su{stroke-width:2.6}.lw{stroke-width:1.2}.t{stroke-width:9;stroke-dasharray:0 7}' +
   '.r{stroke-width:2.4}.br{stroke-width:6}.n{stroke-width:1.6}';
 
-/** How a coast runs: sea below, above, or to one side; in degrees, the direction inland. */
+/** The possible directions inland, in degrees. The sea is below, above, or to one side. */
 const INLAND = {
   card: [-60, -30, -90, 200, 235],
   stamp: [-45, -135, 225],
@@ -50,8 +50,8 @@ const INLAND = {
   edge: [-90],
 };
 
-/** Draws a rocky coast from the air: the sea over its shelf, islands, a harbor, meadows and spruce woods. Pure. */
-export function coastArt(options: ArtOptions): string {
+/** Draws a rocky coast from the air: shallow and deep sea, islands, a harbor, meadows and woods. Pure. */
+export function coastArt(options: LandscapeOptions): string {
   const { shape } = options;
   const { random, colors, size, small } = startScene(options, [0.9, 1, 1.2]);
   const { width, height } = size;
@@ -59,15 +59,15 @@ export function coastArt(options: ArtOptions): string {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const noise = createNoise(random);
   const offset = random.range(-0.05, 0.08) * Math.min(width, height);
-  // Inland distance from a straight coast, and fingers of land that reach out to sea.
-  const coarse: HeightField = (x, y) => {
+  // The distance inland from a straight coast, with noise that makes headlands and coves.
+  const coarse: HeightAt = (x, y) => {
     const [dx, dy] = [x - width / 2, y - height / 2];
     const [inland, along] = [dx * cos + dy * sin, dy * cos - dx * sin];
     return inland + offset + 110 * noise(along / 90, inland / 380) + 50 * noise(40 + along / 62, inland / 95);
   };
-  const isles: HeightField = (x, y) => 340 * Math.max(0, noise(200 + x / 62, y / 62) - 0.42);
-  const land: HeightField = (x, y) => coarse(x, y) + isles(x, y);
-  const ground: HeightField = (x, y) =>
+  const isles: HeightAt = (x, y) => 340 * Math.max(0, noise(200 + x / 62, y / 62) - 0.42);
+  const land: HeightAt = (x, y) => coarse(x, y) + isles(x, y);
+  const ground: HeightAt = (x, y) =>
     land(x, y) + 16 * noise(x / 34, y / 34 + 80) + 8 * noise(x / 15 + 50, y / 15);
   const depth = createContours(
     size,
@@ -115,12 +115,12 @@ export function coastArt(options: ArtOptions): string {
   return sceneDocument(INKS, STROKES, colors, options, size, body);
 }
 
-/** Hay and pasture between stone walls, square to the coast. Sea and woods are painted over it. */
+/** Hay and pasture between stone walls, at right angles to the coast. Sea and woods are painted over them. */
 function meadows(
   { width, height }: Size,
   angle: number,
   least: number,
-  ground: HeightField,
+  ground: HeightAt,
   planter: ReturnType<typeof createPlanter>,
   random: Random,
 ): string {
@@ -128,8 +128,8 @@ function meadows(
   const reach = Math.hypot(width, height) / 2;
   const paths = new Map<string, string>();
   const add = (style: string, path: string): void => void paths.set(style, (paths.get(style) ?? '') + path);
-  const dry = (plat: Rect): boolean => {
-    const [x, y] = [plat.x + plat.width / 2, plat.y + plat.height / 2];
+  const dry = (parcel: Rect): boolean => {
+    const [x, y] = [parcel.x + parcel.width / 2, parcel.y + parcel.height / 2];
     const [downX, downY] = polar(turn + 90, y);
     const at: Point = [width / 2 + polar(turn, x)[0] + downX, height / 2 + polar(turn, x)[1] + downY];
     return ground(...at) > -70 && at[0] > -60 && at[1] > -60 && at[0] < width + 60 && at[1] < height + 60;
@@ -139,13 +139,13 @@ function meadows(
     const wide = least + random.int(0, 5) * 10;
     for (let y = -reach; y < reach; ) {
       const high = least + random.int(0, 6) * 10;
-      const plat = { x: Math.round(x), y: Math.round(y), width: wide, height: high };
+      const parcel = { x: Math.round(x), y: Math.round(y), width: wide, height: high };
       y += high;
-      if (!dry(plat)) continue;
-      const crop: Crop = planter.crop(plat);
-      add(crop, rectPath(plat));
-      walls += rectPath(plat);
-      if (random.chance(0.22)) add(planter.companion(crop), stripPath(plat, 'y', Math.round(wide / 12)));
+      if (!dry(parcel)) continue;
+      const crop: Crop = planter.crop(parcel);
+      add(crop, rectPath(parcel));
+      walls += rectPath(parcel);
+      if (random.chance(0.22)) add(planter.companion(crop), stripPath(parcel, 'y', Math.round(wide / 12)));
     }
     x += wide;
   }
@@ -153,15 +153,15 @@ function meadows(
   return `<g transform="translate(${coordinates(width / 2, height / 2)})rotate(${turn})">${body}<path class="n" d="${walls}"/></g>`;
 }
 
-/** How near a point is to the village, from 0 to 1. */
+/** How near a point is to the harbor, from 0 to 1. */
 const nearness = (haven: Point | undefined, [x, y]: Point): number =>
   haven ? Math.exp(-(((x - haven[0]) ** 2 + (y - haven[1]) ** 2) / 75 ** 2)) : 0;
 
 /** Sheltered water near the middle of the picture: land on about half of its sides. */
 function findHaven(
   { width, height }: Size,
-  ground: HeightField,
-  coarse: HeightField,
+  ground: HeightAt,
+  coarse: HeightAt,
   random: Random,
 ): Point | undefined {
   const worth = ([x, y]: Point): number => {
@@ -181,21 +181,21 @@ function findHaven(
 const scatter = ({ width, height }: Size, count: number, random: Random): Point[] =>
   Array.from({ length: count }, (): Point => [random.range(20, width - 20), random.range(20, height - 20)]);
 
-/** The first points that keep a distance from each other. */
+/** The first points that are farther apart than a gap. */
 function spaced(points: readonly Point[], gap: number, count: number): Point[] {
-  const kept: Point[] = [];
+  const chosen: Point[] = [];
   for (const [x, y] of points) {
-    if (kept.length < count && kept.every((each) => Math.hypot(each[0] - x, each[1] - y) > gap))
-      kept.push([x, y]);
+    if (chosen.length < count && chosen.every((each) => Math.hypot(each[0] - x, each[1] - y) > gap))
+      chosen.push([x, y]);
   }
-  return kept;
+  return chosen;
 }
 
-/** A village around sheltered water: houses, a breakwater with a light at its end, boats at their moorings and under sail. */
-function harbor(size: Size, haven: Point, ground: HeightField, coarse: HeightField, random: Random): string {
+/** A village around sheltered water: houses, a breakwater with a lighthouse, moored boats and sailboats. */
+function harbor(size: Size, haven: Point, ground: HeightAt, coarse: HeightAt, random: Random): string {
   const near = ([x, y]: Point, reach: number): boolean => Math.hypot(x - haven[0], y - haven[1]) < reach;
-  const spots = scatter(size, 900, random);
-  const more = scatter({ width: 260, height: 260 }, 900, random).map(
+  const everywhere = scatter(size, 900, random);
+  const nearby = scatter({ width: 260, height: 260 }, 900, random).map(
     ([x, y]): Point => [haven[0] + x - 130, haven[1] + y - 130],
   );
   const wind = random.int(0, 359);
@@ -204,17 +204,17 @@ function harbor(size: Size, haven: Point, ground: HeightField, coarse: HeightFie
   const hull = (length: number): string =>
     `M${format(-length / 2)} 0q${coordinates(length * 0.35, -length * 0.38, length, 0)}q${coordinates(-length * 0.65, length * 0.38, -length, 0)}z`;
   const moored = spaced(
-    more.filter((at) => ground(...at) < -7 && near(at, 62)),
+    nearby.filter((at) => ground(...at) < -7 && near(at, 62)),
     15,
     9,
   );
   const sailing = spaced(
-    spots.filter((at) => coarse(...at) < -45 && ground(...at) < -30 && !near(at, 70)),
+    everywhere.filter((at) => coarse(...at) < -45 && ground(...at) < -30 && !near(at, 70)),
     130,
     4,
   );
   const houses = spaced(
-    more.filter((at) => ground(...at) > 12 && ground(...at) < 48),
+    nearby.filter((at) => ground(...at) > 12 && ground(...at) < 48),
     17,
     16,
   );
@@ -240,8 +240,8 @@ function harbor(size: Size, haven: Point, ground: HeightField, coarse: HeightFie
   return [breakwater(haven, ground), ...roofs, ...boats, ...sails].join('');
 }
 
-/** A wall of stones from the nearest point outward of the harbor, and the light at its end. */
-function breakwater([x, y]: Point, ground: HeightField): string {
+/** A stone wall from the place where the harbor opens to the sea, with a lighthouse at its other end. */
+function breakwater([x, y]: Point, ground: HeightAt): string {
   const rays = Array.from({ length: 36 }, (_, index) => {
     const turn = (index * Math.PI) / 18;
     const reach = [...Array(16).keys()]
@@ -249,7 +249,7 @@ function breakwater([x, y]: Point, ground: HeightField): string {
       .find((far) => ground(x + far * Math.cos(turn), y + far * Math.sin(turn)) > 3);
     return { turn, reach: reach ?? 200 };
   });
-  // Where the shelter ends: land on this ray and open water on the next ones.
+  // The shelter ends where this ray meets land and the next ones only open water.
   const open = rays.findIndex(
     ({ reach }, index) =>
       reach < 90 && [1, 2, 3].every((next) => (rays[(index + next) % 36]?.reach ?? 0) > 110),

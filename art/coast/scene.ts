@@ -1,7 +1,7 @@
 import { DARK_ID } from '../../rules/picture.ts';
-import { fromLab, lean, type Oklch, OWN, type Tones, toHex, toLab } from '../fields/color.ts';
-import type { ArtOptions } from '../fields/field-art.ts';
-import { type FieldShape, frames } from '../fields/frames.ts';
+import { fromLab, lean, type Oklch, ORIGINAL_TONES, type Tones, toHex, toLab } from '../fields/color.ts';
+import type { LandscapeOptions } from '../fields/draw-fields.ts';
+import { type DrawingShape, frames } from '../fields/frames.ts';
 import { type CropColors, paletteOf } from '../fields/palettes.ts';
 import { format } from '../fields/path.ts';
 import { createRandom } from '../fields/random.ts';
@@ -10,11 +10,11 @@ import type { Size } from './terrain.ts';
 
 type Ink = readonly [...Oklch, opacity?: number];
 
-/** What each class colors, its color by day, and by night where that is not derived from it. */
+/** The property that each class sets, its color by day, and its color by night if that is not derived. */
 export type Inks = Record<string, readonly ['fill' | 'stroke', Ink, night?: Oklch]>;
 
-/** What a drawing starts with. @param zooms from how high up a card may look */
-export function startScene({ seed, palette, shape, tones }: ArtOptions, zooms: readonly number[]) {
+/** The random values, colors and size of a drawing. @param zooms the possible scales of a card */
+export function startScene({ seed, palette, shape, tones }: LandscapeOptions, zooms: readonly number[]) {
   const random = createRandom(`${seed}/${shape}`);
   const { width, height } = frames[shape];
   const zoom = shape === 'card' ? random.pick(zooms) : 1;
@@ -26,7 +26,7 @@ export function startScene({ seed, palette, shape, tones }: ArtOptions, zooms: r
   };
 }
 
-/** A palette whose blues are greens: where there is water, nothing else is blue. */
+/** Replaces the blues of a palette with greens, because only water is blue on a coast. */
 function withoutBlue(palette: CropColors): CropColors {
   const entries = Object.entries(palette).map(([crop, [lightness, chroma, hue]]) => [
     crop,
@@ -35,15 +35,15 @@ function withoutBlue(palette: CropColors): CropColors {
   return Object.fromEntries(entries);
 }
 
-/** A path of a drawing, unless nothing is on it. */
+/** A path element; empty for empty path data. */
 export const path = (style: string, d: string): string => (d ? `<path class="${style}" d="${d}"/>` : '');
 
-/** The SVG document of a landscape. */
+/** The SVG document of a coast. */
 export function sceneDocument(
   inks: Inks,
   strokes: string,
   palette: CropColors,
-  { shape, tones }: ArtOptions,
+  { shape, tones }: LandscapeOptions,
   size: Size,
   body: string,
 ): string {
@@ -54,12 +54,12 @@ export function sceneDocument(
   );
 }
 
-/** The style element of a landscape: its classes by day and by night, or dark and quiet as a band behind white text. */
+/** The style element: the classes by day and by night. A band is dark and quiet behind its white text. */
 function sceneStyle(
   inks: Inks,
   strokes: string,
   palette: CropColors,
-  shape: FieldShape,
+  shape: DrawingShape,
   tones: Tones,
   body: string,
 ): string {
@@ -79,7 +79,7 @@ function sceneStyle(
   return `<style>${style.replace(/(?::target )?\.(\w+)\{[^}]*\}/g, (rule, name: string) => (used.has(name) ? rule : ''))}</style>`;
 }
 
-function shade(color: Oklch, shape: FieldShape, dark: boolean, main: Oklch): Oklch {
+function shade(color: Oklch, shape: DrawingShape, dark: boolean, main: Oklch): Oklch {
   const [lightness, a, b] = toLab(color);
   if (shape === 'band') return mix([(dark ? 0.2 : 0.255) + 0.19 * (lightness - 0.33), a, b], 0.3, 0.5, main);
   return dark ? mix([0.24 + 0.36 * (lightness - 0.3), a, b], 0.62, 0.22, main) : color;
@@ -87,10 +87,10 @@ function shade(color: Oklch, shape: FieldShape, dark: boolean, main: Oklch): Okl
 
 function mix(
   [lightness, a, b]: readonly [number, number, number],
-  own: number,
+  share: number,
   tint: number,
   main: Oklch,
 ): Oklch {
-  const [, tintA, tintB] = toLab(lean([0, 0.03, 158], main, OWN.main));
-  return fromLab(lightness, a * own + tintA * tint, b * own + tintB * tint);
+  const [, tintA, tintB] = toLab(lean([0, 0.03, 158], main, ORIGINAL_TONES.main));
+  return fromLab(lightness, a * share + tintA * tint, b * share + tintB * tint);
 }

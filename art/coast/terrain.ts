@@ -3,15 +3,16 @@ import { coordinates } from '../fields/path.ts';
 import type { Random } from '../fields/random.ts';
 import type { Point } from '../point.ts';
 
-export type HeightField = (x: number, y: number) => number;
+/** A value for each point of the land, such as its height. Below zero is water. */
+export type HeightAt = (x: number, y: number) => number;
 
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** Smooth noise from -1 to 1 with hills about one unit wide. */
-export function createNoise(random: Random): HeightField {
+/** Smooth noise from -1 to 1, with hills about one unit wide. */
+export function createNoise(random: Random): HeightAt {
   const values = Array.from({ length: 1021 }, () => random.range(-1, 1));
   const at = (column: number, row: number): number =>
     values[(((column * 37 + row * 211) % 1021) + 1021) % 1021] ?? 0;
@@ -25,11 +26,11 @@ export function createNoise(random: Random): HeightField {
   };
 }
 
-/** The rings around what is above a threshold, of a field sampled on a grid that reaches beyond the picture. */
+/** Traces the rings around land above a threshold. The grid of samples reaches beyond the picture. */
 export function createContours(
   { width, height }: Size,
   cell: number,
-  field: HeightField,
+  heightAt: HeightAt,
 ): (threshold: number) => Point[][] {
   const pad = 2;
   const [columns, rows] = [width, height].map((side) => Math.ceil(side / cell) + 2 * pad + 1) as [
@@ -37,7 +38,7 @@ export function createContours(
     number,
   ];
   const values = Array.from({ length: columns * rows }, (_, index) =>
-    field(((index % columns) - pad) * cell, (Math.floor(index / columns) - pad) * cell),
+    heightAt(((index % columns) - pad) * cell, (Math.floor(index / columns) - pad) * cell),
   );
   const trace = contours().size([columns, rows]);
   return (threshold) =>
@@ -49,23 +50,23 @@ export function createContours(
       );
 }
 
-/** The longest line where a field has a value: a road that keeps its height. */
-export function longestLine(size: Size, cell: number, field: HeightField, value: number): Point[][] {
+/** The longest line at a height: a level road. */
+export function longestLine(size: Size, cell: number, heightAt: HeightAt, value: number): Point[][] {
   return createContours(
     size,
     cell,
-    field,
+    heightAt,
   )(value)
     .sort((a, b) => b.length - a.length)
     .slice(0, 1);
 }
 
-/** Leaves out what lies closer together than a distance, what lies on a straight line, and rings too small to see. */
+/** Drops points that are closer than a distance or lie on a straight line, and rings too small to see. */
 function thin(ring: readonly Point[], spacing: number): Point[] {
-  const far = ring.reduce<Point[]>((kept, point) => {
-    const last = kept.at(-1);
-    if (!last || Math.hypot(point[0] - last[0], point[1] - last[1]) >= spacing) kept.push(point);
-    return kept;
+  const far = ring.reduce<Point[]>((spaced, point) => {
+    const last = spaced.at(-1);
+    if (!last || Math.hypot(point[0] - last[0], point[1] - last[1]) >= spacing) spaced.push(point);
+    return spaced;
   }, []);
   const bends = far.filter((point, index) => {
     const [before, after] = [far.at(index - 1), far[(index + 1) % far.length]];
@@ -76,7 +77,7 @@ function thin(ring: readonly Point[], spacing: number): Point[] {
   return bends.length < 4 || Math.min(reach(0), reach(1)) < Math.max(20, spacing) ? [] : bends;
 }
 
-/** Closed rings with corners, as rock breaks. */
+/** Closed rings with corners, as of broken rock. */
 export function rockPath(rings: readonly (readonly Point[])[], spacing: number): string {
   return rings
     .map((ring) =>
@@ -88,11 +89,11 @@ export function rockPath(rings: readonly (readonly Point[])[], spacing: number):
     .join('');
 }
 
-/** Closed rings as curves: quadratic B-splines, of which only the middles of the sides have to be written down. */
+/** Closed rings as curves: quadratic B-splines, which only need the middles of the sides. */
 export function softPath(rings: readonly (readonly Point[])[], spacing: number): string {
   return rings
     .map((ring) => {
-      // On even coordinates the middles are integers.
+      // The middles between even coordinates are integers.
       const points = thin(ring, spacing).map(
         ([x, y]): Point => [2 * Math.round(x / 2), 2 * Math.round(y / 2)],
       );
@@ -116,6 +117,6 @@ function steps(points: readonly Point[], command: string): string {
     const [fromX, fromY] = points[index] ?? [x, y];
     return coordinates(x - fromX, y - fromY);
   });
-  // A sign separates numbers as well as a space does.
+  // A minus sign separates numbers as well as a space does.
   return moves.length > 0 ? command + moves.join(' ').replaceAll(' -', '-') : '';
 }

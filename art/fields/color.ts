@@ -17,16 +17,16 @@ export function fromLab(lightness: number, a: number, b: number): Oklch {
 /** OKLCH to a six-digit hex color: bitmap renderers don't know oklch(). Out-of-gamut channels are clipped. */
 export const toHex = ([l, c, h]: Oklch): string => formatHex({ mode: 'oklch', l, c, h });
 
-/** The agency's colors, to which drawings lean. */
+/** The agency's colors, which tint the drawings. */
 export interface Tones {
   readonly main: Oklch;
   readonly action: Oklch;
 }
 
-/** The colors that the drawings are mixed for. */
-export const OWN: Tones = { main: [0.335, 0.062, 156], action: [0.805, 0.157, 82] };
+/** The colors that the drawings were designed for. */
+export const ORIGINAL_TONES: Tones = { main: [0.335, 0.062, 156], action: [0.805, 0.157, 82] };
 
-/** Turns the hue of a color as far as the agency's color differs from the one it was mixed for; gray stays gray. */
-export function lean([lightness, chroma, hue]: Oklch, tone: Oklch, own: Oklch): Oklch {
-  return [lightness, chroma * Math.min(1, tone[1] / own[1]), hue + tone[2] - own[2]];
+/** Shifts the hue of a color as far as the agency's color differs from the original one; gray stays gray. */
+export function lean([lightness, chroma, hue]: Oklch, tone: Oklch, original: Oklch): Oklch {
+  return [lightness, chroma * Math.min(1, tone[1] / original[1]), hue + tone[2] - original[2]];
 }

@@ -1,47 +1,47 @@
 /**
- * What a picture is for: an article card, its thumbnail on phones, a page hero, a band behind white text, or the lower edge
- * of every page.
+ * The use of a drawing: an article card, its thumbnail on phones, a page hero, a band behind white text, or
+ * the lower edge of every page.
  */
-export type FieldShape = 'card' | 'stamp' | 'hero' | 'band' | 'edge';
+export type DrawingShape = 'card' | 'stamp' | 'hero' | 'band' | 'edge';
 
-/** Across from left to right, down from the top, around a corner, a creek across, or a railroad and no water. */
+/** The course of the river: across, down, around a corner, or across as a creek. A railroad replaces it. */
 export type Course = 'across' | 'down' | 'corner' | 'creek' | 'railroad';
 
-/** The size of a picture and how its ground is divided. One section is 100 units on a side. */
+/** The size of a drawing, and how its land is divided. The side of a section is 100 units. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
-  /** Sections merged two by two, each most often one great pivot. */
+  /** The number of blocks of two by two sections. Most are one large pivot. */
   readonly quads: number;
-  /** Sections merged in pairs. */
+  /** The number of pairs of sections. */
   readonly pairs: number;
-  /** Share of the sections that are split further. */
+  /** The share of the other sections that are split further. */
   readonly split: number;
   readonly farmsteads: number;
-  /** Full meanders of the river. */
+  /** The number of full meanders of the river. */
   readonly meanders: number;
-  /** How far the river swings: 1 for full meanders with a gooseneck. */
+  /** How far the river swings; 1 is full meanders with a gooseneck. */
   readonly riverSwing: number;
   readonly riverWidth: number;
-  /** How often the river has left a bend behind. */
+  /** The probability of an oxbow lake, a bend that the river has cut off. */
   readonly oxbow: number;
-  /** How often water or a railroad takes each course; always straight across by default. */
+  /** How often the river or the railroad takes each course. The default is always across. */
   readonly courses?: Partial<Record<Course, number>>;
   readonly bridges: number;
 }
 
-/** The side of a section, the square of the survey grid. */
+/** The side of a section, a square of the land survey. */
 export const SECTION = 100;
 
 /** The frame of each shape. */
-export const frames: Record<FieldShape, Frame> = {
+export const frames: Record<DrawingShape, Frame> = {
   card: {
     width: 600,
     height: 400,
     quads: 2,
     pairs: 2,
     split: 0.4,
-    // Too small to be made out.
+    // Farmsteads would be too small to recognize.
     farmsteads: 0,
     meanders: 2,
     riverSwing: 1,

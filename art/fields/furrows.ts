@@ -1,14 +1,14 @@
 import { coordinates, format, type Rect } from './path.ts';
 
-/** Straight furrows along one axis of a plat, kept off its edges by the headland where the machines turn. */
-export function furrowPath(plat: Rect, along: 'x' | 'y', spacing: number, headland = 0): string {
-  const [length, across] = along === 'x' ? [plat.width, plat.height] : [plat.height, plat.width];
+/** Straight furrows along one axis of a parcel. The headland at the edges, where machines turn, has none. */
+export function furrowPath(parcel: Rect, along: 'x' | 'y', spacing: number, headland = 0): string {
+  const [length, across] = along === 'x' ? [parcel.width, parcel.height] : [parcel.height, parcel.width];
   const count = Math.round((across - 2 * headland) / spacing);
   const run = length - 2 * headland;
   const [go, step] = along === 'x' ? ['h', 'v'] : ['v', 'h'];
-  const [x, y] = [plat.x + headland, plat.y + headland];
+  const [x, y] = [parcel.x + headland, parcel.y + headland];
   const inset = along === 'x' ? [0, spacing / 2] : [spacing / 2, 0];
-  // Back and forth like the tractor: the short moves at the ends fall on the headland and are left out.
+  // Back and forth like a tractor. The short moves on the headland are not drawn.
   let path = `M${coordinates(x, y)}m${coordinates(...inset)}`;
   for (let row = 0; row < count; row += 1) {
     path += `${go}${format(row % 2 === 0 ? run : -run)}`;
@@ -17,12 +17,12 @@ export function furrowPath(plat: Rect, along: 'x' | 'y', spacing: number, headla
   return path;
 }
 
-/** Furrows at a slant, cut off at the edges of the plat. `slope` is the fall per unit of width. */
-export function slantedPath(plat: Rect, slope: number, spacing: number): string {
-  const { width, height } = plat;
+/** Slanted furrows, clipped at the edges of the parcel. `slope` is the fall per unit of width. */
+export function slantedPath(parcel: Rect, slope: number, spacing: number): string {
+  const { width, height } = parcel;
   const step = spacing * Math.hypot(1, slope);
   const fall = slope * width;
-  const pen = createPen(plat.x, plat.y);
+  const pen = createPen(parcel.x, parcel.y);
   for (let start = step / 2 - Math.max(0, fall); start < height - Math.min(0, fall); start += step) {
     const clip = [(0 - start) / slope, (height - start) / slope].sort((a, b) => a - b) as [number, number];
     const from = Math.max(0, clip[0]);
@@ -32,7 +32,7 @@ export function slantedPath(plat: Rect, slope: number, spacing: number): string 
   return pen.path();
 }
 
-/** Furrows straight through a circle, along its chords. */
+/** Straight furrows across a circle, along its chords. */
 export function chordPath(cx: number, cy: number, radius: number, spacing: number, along: 'x' | 'y'): string {
   const pen = createPen(cx, cy);
   for (let offset = spacing / 2 - radius; offset < radius; offset += spacing) {
@@ -43,7 +43,7 @@ export function chordPath(cx: number, cy: number, radius: number, spacing: numbe
   return pen.path();
 }
 
-/** Draws strokes relative to an origin in whole units, so that equal figures elsewhere have equal bytes. */
+/** Draws strokes in whole units relative to an origin, so that equal shapes have equal bytes anywhere. */
 function createPen(originX: number, originY: number) {
   let path = `M${coordinates(originX, originY)}`;
   let [atX, atY] = [0, 0];

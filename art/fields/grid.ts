@@ -2,11 +2,11 @@ import { type Frame, SECTION } from './frames.ts';
 import type { Rect } from './path.ts';
 import type { Random } from './random.ts';
 
-/** The survey of a picture: sections bounded by roads, and the plats that they are divided into. */
+/** The land of a drawing: sections between roads, and the parcels that sections are divided into. */
 export interface Division {
   readonly sections: readonly Rect[];
-  readonly plats: readonly Rect[];
-  /** The plat that the eye rests on: a great pivot. */
+  readonly parcels: readonly Rect[];
+  /** The parcel that draws the eye: a large pivot. */
   readonly focus: Rect | undefined;
 }
 
@@ -16,8 +16,8 @@ interface Cell {
 }
 
 /**
- * Divides the frame, cut out of a larger survey, into sections (some merged) and those into plats. `appeal` rates a
- * point as the center of the focus.
+ * Divides the land into sections, merges some of them, and divides others into parcels. The frame cuts
+ * through the sections at its edges. `appeal` rates a point as the center of the focus.
  */
 export function divideLand(frame: Frame, appeal: (x: number, y: number) => number, random: Random): Division {
   const left = -random.int(3, 8) * 10;
@@ -33,10 +33,10 @@ export function divideLand(frame: Frame, appeal: (x: number, y: number) => numbe
       (_, index) => `${at.column + (index % wide)},${at.row + Math.floor(index / wide)}`,
     );
   const claim = (at: Cell, wide: number, high: number): boolean => {
-    const wanted = cells(at, wide, high);
-    if (at.column + wide > columns || at.row + high > rows || wanted.some((cell) => taken.has(cell)))
+    const claimed = cells(at, wide, high);
+    if (at.column + wide > columns || at.row + high > rows || claimed.some((cell) => taken.has(cell)))
       return false;
-    for (const cell of wanted) taken.add(cell);
+    for (const cell of claimed) taken.add(cell);
     sections.push({
       x: left + at.column * SECTION,
       y: top + at.row * SECTION,
@@ -65,7 +65,7 @@ export function divideLand(frame: Frame, appeal: (x: number, y: number) => numbe
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) claim({ column, row }, 1, 1);
   }
-  return { sections, focus, plats: sections.flatMap((each) => divide(each, frame.split, random)) };
+  return { sections, focus, parcels: sections.flatMap((each) => divide(each, frame.split, random)) };
 }
 
 function divide(whole: Rect, split: number, random: Random): Rect[] {

@@ -1,7 +1,7 @@
 import type { Course, Frame } from './frames.ts';
 import type { Random } from './random.ts';
 
-/** A point of the river's center line, with the direction of flow and how sharply it turns (signed). */
+/** A point of the river's center line, with the direction of the flow and its curvature (signed). */
 export interface Reach {
   readonly x: number;
   readonly y: number;
@@ -11,7 +11,7 @@ export interface Reach {
 
 const steps = 240;
 
-/** The center line of a river in a frame, on its course. */
+/** The center line of a river that takes a course through a frame. */
 export function meander(frame: Frame, course: Course, random: Random): Reach[] {
   if (course === 'corner') return around(frame, random);
   if (course !== 'down') return across(frame, random);
@@ -35,8 +35,8 @@ function around({ width, height, meanders }: Frame, random: Random): Reach[] {
 }
 
 /**
- * From left to right: a sine-generated curve (Langbein and Leopold), the shape that real meanders take, with one bend
- * swollen into a gooseneck.
+ * From left to right: a sine-generated curve (Langbein and Leopold), the shape of real meanders, with one
+ * bend widened to a gooseneck.
  */
 function across(frame: Frame, random: Random): Reach[] {
   const rising = random.chance(0.5);
@@ -61,7 +61,7 @@ function across(frame: Frame, random: Random): Reach[] {
   }
 }
 
-function trace(from: Point, to: Point, heading: (share: number) => number): Reach[] {
+function trace(from: EndPoint, to: EndPoint, heading: (share: number) => number): Reach[] {
   const raw: { x: number; y: number; heading: number }[] = [];
   let [x, y] = [0, 0];
   for (let index = 0; index <= steps; index += 1) {
@@ -82,7 +82,7 @@ function trace(from: Point, to: Point, heading: (share: number) => number): Reac
   }));
 }
 
-interface Point {
+interface EndPoint {
   readonly x: number;
   readonly y: number;
 }

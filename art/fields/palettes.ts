@@ -1,8 +1,8 @@
 import type { Oklch } from './color.ts';
-import { lean, OWN, type Tones } from './color.ts';
+import { lean, ORIGINAL_TONES, type Tones } from './color.ts';
 
-/** The crops and soils that every palette picks from, so that thirteen palettes stay one family. */
-const LAND = {
+/** The colors of crops and soils that all palettes share, so that they look like one family. */
+const LAND_COLORS = {
   pine: [0.33, 0.052, 158],
   switchgrass: [0.41, 0.068, 152],
   corn: [0.52, 0.092, 142],
@@ -35,10 +35,10 @@ const LAND = {
 } as const satisfies Record<string, Oklch>;
 
 /**
- * Palettes: those of blog categories first, in their order, then those of kinds of pages. Each has three crops near the river, three away from it, two
- * soils, an accent, and the darkest crop.
+ * The palettes: first those of blog categories, in their order, then those of kinds of pages. Each has three
+ * crops near the river, three away from it, two soils, an accent, and the darkest crop.
  */
-const ROWS = {
+const PALETTES = {
   pasture: 'alfalfa soy corn wheat straw fallow sand sage gold switchgrass',
   spring: 'soy corn sprout celery alfalfa straw celery sage gold pine',
   harvest: 'alfalfa corn wheat gold ochre straw sand furrow switchgrass loam',
@@ -54,33 +54,33 @@ const ROWS = {
   home: 'alfalfa corn soy wheat gold straw sand fallow loam pine',
 };
 
-/** How many of the palettes are for blog categories. */
+/** The number of palettes for blog categories. */
 const CATEGORY_PALETTES = 9;
 
-/** The CSS classes of fields, in the order of the rows. */
+/** The CSS classes of crops, in the order of each palette. */
 const CROPS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'k', 'z'] as const;
 
-/** The CSS class of a field's fill. */
+/** The CSS class of a crop. */
 export type Crop = (typeof CROPS)[number];
 /** The color of each crop in a picture. */
 export type CropColors = Record<Crop, Oklch>;
-/** One of a blog category's, or that of a kind of pages. */
-export type FieldPalette = keyof typeof ROWS;
+/** The name of a palette: for a blog category, or for a kind of pages. */
+export type LandscapePalette = keyof typeof PALETTES;
 
-export const FIELD_PALETTES = Object.keys(ROWS) as FieldPalette[];
+export const LANDSCAPE_PALETTES = Object.keys(PALETTES) as LandscapePalette[];
 
 /**
- * The colors of a palette. Its gold is that of the agency's action color.
+ * The colors of a palette. Its gold follows the agency's action color.
  * @throws Error for a name that is not a palette
  */
-export function paletteOf(name: FieldPalette, { action }: Pick<Tones, 'action'>): CropColors {
-  if (!ROWS[name]) throw new Error(`No field palette is named "${name}".`);
-  const lands = ROWS[name].split(' ') as (keyof typeof LAND)[];
-  const land: Record<string, Oklch> = { ...LAND, gold: lean(LAND.gold, action, OWN.action) };
-  return Object.fromEntries(CROPS.map((crop, index) => [crop, land[lands[index] ?? 'sand']])) as CropColors;
+export function paletteOf(name: LandscapePalette, { action }: Pick<Tones, 'action'>): CropColors {
+  if (!PALETTES[name]) throw new Error(`No palette is named "${name}".`);
+  const names = PALETTES[name].split(' ') as (keyof typeof LAND_COLORS)[];
+  const colors = { ...LAND_COLORS, gold: lean(LAND_COLORS.gold, action, ORIGINAL_TONES.action) };
+  return Object.fromEntries(CROPS.map((crop, index) => [crop, colors[names[index] ?? 'sand']])) as CropColors;
 }
 
-/** The palette of a blog category, by its position among all. */
-export function categoryPalette(position: number): FieldPalette {
-  return FIELD_PALETTES[Math.max(0, position) % CATEGORY_PALETTES] ?? 'home';
+/** The palette of a blog category, by the position of the category among all. */
+export function categoryPalette(position: number): LandscapePalette {
+  return LANDSCAPE_PALETTES[Math.max(0, position) % CATEGORY_PALETTES] ?? 'home';
 }

@@ -1,4 +1,4 @@
-/** A rectangle of ground in picture units. */
+/** A rectangle of land in picture units. */
 export interface Rect {
   readonly x: number;
   readonly y: number;
@@ -12,10 +12,10 @@ export function format(value: number): string {
   return String(rounded === 0 ? 0 : rounded).replace(/^(-?)0\./, '$1.');
 }
 
-const join = (...values: number[]): string =>
+const withSeparator = (...values: number[]): string =>
   (values[0] && values[0] < 0 ? '' : ' ') + coordinates(...values);
 
-/** Coordinates of one path command, with a separator only where the next one does not start with a sign. */
+/** Coordinates of one path command, with spaces only before numbers without a minus sign. */
 export function coordinates(...values: number[]): string {
   return values
     .map(format)
@@ -28,12 +28,12 @@ export function rectPath({ x, y, width, height }: Rect): string {
   return `M${coordinates(x, y)}h${format(width)}v${format(height)}h${format(-width)}z`;
 }
 
-/** The path of circles around one center. All but the center is relative, so that equal ones compress to nothing. */
+/** The path of circles around one center. The circles have relative coordinates, which compress well. */
 export function discPath(cx: number, cy: number, ...radii: number[]): string {
   const circles = radii.map((radius, index) => {
     const arc = `a${coordinates(radius, radius)} 0 1 0`;
     const inward = (radii[index - 1] ?? 0) - radius;
-    return `m${coordinates(inward, 0)}${arc}${join(2 * radius, 0)}${arc}${join(-2 * radius, 0)}`;
+    return `m${coordinates(inward, 0)}${arc}${withSeparator(2 * radius, 0)}${arc}${withSeparator(-2 * radius, 0)}`;
   });
   return `M${coordinates(cx, cy)}${circles.join('')}`;
 }
@@ -48,14 +48,14 @@ export function polar(angle: number, radius: number): [x: number, y: number] {
 export function sectorPath(cx: number, cy: number, radius: number, from: number, sweep: number): string {
   const [startX, startY] = polar(from, radius);
   const [endX, endY] = polar(from + sweep, radius);
-  const arc = `a${coordinates(radius, radius)} 0 ${sweep > 180 ? 1 : 0} 1${join(endX - startX, endY - startY)}`;
+  const arc = `a${coordinates(radius, radius)} 0 ${sweep > 180 ? 1 : 0} 1${withSeparator(endX - startX, endY - startY)}`;
   return `M${coordinates(cx, cy)}l${coordinates(startX, startY)}${arc}z`;
 }
 
 /** An open curve through points as a Catmull-Rom spline of relative cubic commands. */
 export function splinePath(points: readonly (readonly [number, number])[], start = 'M', unit = 0.1): string {
   const at = (index: number) => points[Math.min(points.length - 1, Math.max(0, index))] ?? ([0, 0] as const);
-  // Deltas are taken from rounded positions, so that rounding errors do not add up along the curve.
+  // Each step starts at a rounded position, so that rounding errors don't add up along the curve.
   const round = (value: number): number => Math.round(value / unit) * unit;
   let [x, y] = at(0).map(round) as [number, number];
   let path = `${start}${coordinates(x, y)}`;

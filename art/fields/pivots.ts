@@ -1,12 +1,12 @@
-import type { StyledPath } from './marks.ts';
 import type { Crop } from './palettes.ts';
 import { coordinates, discPath, polar, type Rect, rectPath, sectorPath } from './path.ts';
 import type { Planter } from './planting.ts';
 import type { Random } from './random.ts';
+import type { StyledPath } from './styled-path.ts';
 
-type Plan = 'full' | 'wedge' | 'quarters' | 'halves' | 'pie' | 'bitten' | 'bullseye' | 'corners';
+type PivotLayout = 'full' | 'wedge' | 'quarters' | 'halves' | 'pie' | 'bitten' | 'bullseye' | 'corners';
 
-const PLANS: Record<Plan, number> = {
+const LAYOUTS: Record<PivotLayout, number> = {
   full: 3,
   wedge: 8,
   halves: 3,
@@ -16,7 +16,7 @@ const PLANS: Record<Plan, number> = {
   bullseye: 0.6,
   corners: 1.5,
 };
-const FOCAL_PLANS = { wedge: 8, halves: 3, quarters: 2, pie: 3 };
+const FOCAL_LAYOUTS = { wedge: 8, halves: 3, quarters: 2, pie: 3 };
 
 /** A center pivot: its position, its reach, and the angle at which its arm rests. */
 export interface Pivot {
@@ -26,46 +26,46 @@ export interface Pivot {
   readonly arm: number;
 }
 
-/** A circle irrigated by a center pivot in a square plat: crop, wedges, wheel tracks and the arm. */
-export function pivotMarks(
-  plat: Rect,
+/** A circle irrigated by a center pivot in a square parcel: crop, wedges, wheel tracks and the arm. */
+export function pivotPaths(
+  parcel: Rect,
   planter: Planter,
   random: Random,
   focal = false,
-): { marks: StyledPath[]; pivot: Pivot } {
-  const cx = plat.x + plat.width / 2;
-  const cy = plat.y + plat.height / 2;
-  const great = plat.width > 100;
-  const radius = plat.width / 2 - (great ? 5 : plat.width > 50 ? 4 : 2);
-  const soil = planter.soil(plat);
+): { paths: StyledPath[]; pivot: Pivot } {
+  const cx = parcel.x + parcel.width / 2;
+  const cy = parcel.y + parcel.height / 2;
+  const isLarge = parcel.width > 100;
+  const radius = parcel.width / 2 - (isLarge ? 5 : parcel.width > 50 ? 4 : 2);
+  const soil = planter.soil(parcel);
   const used: Crop[] = [soil];
   const crop = (): Crop => {
-    const chosen = planter.crop(plat, used);
+    const chosen = planter.crop(parcel, used);
     used.push(chosen);
     return chosen;
   };
-  const marks: StyledPath[] = [{ layer: 'ground', style: soil, path: rectPath(plat) }];
-  // A hair beyond the disc, so that the crop under a wedge does not shine through as a rim.
+  const paths: StyledPath[] = [{ layer: 'ground', style: soil, path: rectPath(parcel) }];
+  // Slightly beyond the disc, so that the crop under a wedge doesn't show as a rim.
   const sector = (style: Crop, from: number, sweep: number, reach = radius + 0.5): void => {
-    marks.push({ layer: 'wedge', style, path: sectorPath(cx, cy, reach, from, sweep) });
+    paths.push({ layer: 'wedge', style, path: sectorPath(cx, cy, reach, from, sweep) });
   };
   const disc = (style: Crop, reach = radius): void => {
-    marks.push({ layer: reach === radius ? 'disc' : 'wedge', style, path: discPath(cx, cy, reach) });
+    paths.push({ layer: reach === radius ? 'disc' : 'wedge', style, path: discPath(cx, cy, reach) });
   };
 
   const turn = random.int(0, 23) * 15;
-  // The focus is never the darkest crop: that would be a hole in the picture.
-  const main = focal ? planter.crop(plat, [soil, 'z']) : crop();
+  // The focus is never the darkest crop, which would look like a hole in the picture.
+  const main = focal ? planter.crop(parcel, [soil, 'z']) : crop();
   if (focal) used.push(main);
-  const plan = random.weighted<Plan>(focal ? FOCAL_PLANS : PLANS);
+  const layout = random.weighted<PivotLayout>(focal ? FOCAL_LAYOUTS : LAYOUTS);
   let rings = planter.line(main);
   let arm = turn;
-  switch (plan) {
+  switch (layout) {
     case 'wedge': {
       disc(main);
       const sweep = random.pick([30, 45, 45, 60, 75, 90, 120]);
       sector(crop(), turn, sweep);
-      if (great && random.chance(0.5)) sector(crop(), turn + sweep, random.pick([15, 30, 45]));
+      if (isLarge && random.chance(0.5)) sector(crop(), turn + sweep, random.pick([15, 30, 45]));
       break;
     }
     case 'halves':
@@ -88,8 +88,8 @@ export function pivotMarks(
     }
     case 'bitten': {
       const sweep = random.pick([180, 225, 270, 270, 300, 315]);
-      marks.push({ layer: 'disc', style: main, path: sectorPath(cx, cy, radius, turn, sweep) });
-      if (great || random.chance(0.3)) sector(crop(), turn, random.pick([45, 60, 90]));
+      paths.push({ layer: 'disc', style: main, path: sectorPath(cx, cy, radius, turn, sweep) });
+      if (isLarge || random.chance(0.3)) sector(crop(), turn, random.pick([45, 60, 90]));
       arm = turn + sweep;
       break;
     }
@@ -98,7 +98,7 @@ export function pivotMarks(
       disc(planter.companion(main), Math.round(radius * 0.58));
       break;
     case 'corners':
-      marks.push({ layer: 'disc', style: main, path: roundedPath(cx, cy, radius, Math.round(radius * 0.7)) });
+      paths.push({ layer: 'disc', style: main, path: roundedPath(cx, cy, radius, Math.round(radius * 0.7)) });
       if (random.chance(0.6)) sector(crop(), turn, random.pick([45, 90, 180]), Math.round(radius * 0.94));
       break;
     default:
@@ -106,13 +106,13 @@ export function pivotMarks(
       arm = random.int(0, 23) * 15;
   }
 
-  const tracks = great ? 5 : radius > 30 ? 3 : 2;
-  if (plan === 'bitten') rings = 's';
+  const tracks = isLarge ? 5 : radius > 30 ? 3 : 2;
+  if (layout === 'bitten') rings = 's';
   const radii = Array.from({ length: tracks }, (_, track) =>
     Math.round((radius * (track + 1)) / (tracks + 0.5)),
   );
-  marks.push({ layer: 'ring', style: rings, path: discPath(cx, cy, ...radii) });
-  return { marks, pivot: { cx, cy, radius, arm } };
+  paths.push({ layer: 'ring', style: rings, path: discPath(cx, cy, ...radii) });
+  return { paths, pivot: { cx, cy, radius, arm } };
 }
 
 function roundedPath(cx: number, cy: number, half: number, corner: number): string {
@@ -124,8 +124,8 @@ function roundedPath(cx: number, cy: number, half: number, corner: number): stri
   );
 }
 
-/** The arm of a pivot and, on all but the small ones, the stand that it turns on. */
-export function armMarks({ cx, cy, radius, arm }: Pivot, standOnly: boolean): StyledPath[] {
+/** The arm of a pivot and, except on small pivots, the stand that it turns on. */
+export function armPaths({ cx, cy, radius, arm }: Pivot, standOnly: boolean): StyledPath[] {
   const reach = `M${coordinates(cx, cy)}l${coordinates(...polar(arm, radius - 1))}`;
   const stand = `M${coordinates(cx, cy)}h0`;
   return [
@@ -134,7 +134,7 @@ export function armMarks({ cx, cy, radius, arm }: Pivot, standOnly: boolean): St
   ];
 }
 
-/** The arm of the featured pivot with its wheel towers, around its own origin so that it can turn. */
+/** The arm of the focus with its wheel towers. Its origin is the center of the pivot, so that it can turn. */
 export function armMarkup({ cx, cy, radius, arm }: Pivot): string {
   const reach = `M0 0l${coordinates(...polar(arm, radius - 1))}`;
   return (

@@ -3,15 +3,15 @@ import type { Crop, CropColors } from './palettes.ts';
 import type { Rect } from './path.ts';
 import type { Random } from './random.ts';
 
-/** Chooses what grows where, and how lines show on it. */
+/** Chooses what grows on each parcel, and the color of lines on it. */
 export interface Planter {
   /** The soil around a pivot. */
-  soil(plat: Rect): Crop;
-  /** A crop for a plat, unlike its neighbors and unlike the given ones. */
-  crop(plat: Rect, unlike?: readonly Crop[]): Crop;
-  /** A crop to sow in strips with another: of a near tone, so that the strips stay one field. */
+  soil(parcel: Rect): Crop;
+  /** A crop for a parcel, unlike its neighbors and unlike the given ones. */
+  crop(parcel: Rect, unlike?: readonly Crop[]): Crop;
+  /** A crop for strips in another crop. Its tone is similar, so that the strips look like one parcel. */
   companion(crop: Crop): Crop;
-  /** The class of a line on a crop: shade on light fields, light on dark ones. */
+  /** The class of a line on a crop: dark on light crops, light on dark ones. */
   line(crop: Crop): 's' | 'l';
 }
 
@@ -27,26 +27,26 @@ export function createPlanter(
   moisture: (x: number, y: number) => number,
   random: Random,
 ): Planter {
-  const planted: { plat: Rect; crop: Crop }[] = [];
+  const planted: { parcel: Rect; crop: Crop }[] = [];
   const crops = Object.keys(palette) as Crop[];
-  // Palettes reuse colors as soil and as crop: what counts is how well two of them can be told apart.
-  const apart = (first: Crop, second: Crop): number => {
+  // Palettes use some colors both as soil and as crop, so colors are compared, not names.
+  const contrast = (first: Crop, second: Crop): number => {
     const [a, b] = [toLab(palette[first]), toLab(palette[second])];
     return Math.min(1, Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) / 0.13);
   };
   return {
-    soil(plat) {
+    soil(parcel) {
       const crop = random.chance(0.72) ? 'g' : 'h';
-      planted.push({ plat, crop });
+      planted.push({ parcel, crop });
       return crop;
     },
-    crop(plat, unlike = []) {
-      const wet = moisture(plat.x + plat.width / 2, plat.y + plat.height / 2);
-      const neighbors = planted.filter((each) => touches(each.plat, plat)).map((each) => each.crop);
+    crop(parcel, unlike = []) {
+      const wet = moisture(parcel.x + parcel.width / 2, parcel.y + parcel.height / 2);
+      const neighbors = planted.filter((each) => touches(each.parcel, parcel)).map((each) => each.crop);
       const weight = (crop: Crop, share: number) => {
-        const seen = neighbors.filter((each) => each === crop).length;
-        const distinct = Math.min(1, ...unlike.map((each) => apart(each, crop))) ** 3;
-        return { [crop]: (share * distinct) / (1 + 6 * seen) };
+        const repeats = neighbors.filter((each) => each === crop).length;
+        const distinct = Math.min(1, ...unlike.map((each) => contrast(each, crop))) ** 3;
+        return { [crop]: (share * distinct) / (1 + 6 * repeats) };
       };
       const crop = random.weighted<Crop>({
         ...weight('a', 5 * wet),
@@ -58,7 +58,7 @@ export function createPlanter(
         ...weight('z', 1.1),
         ...weight('k', 0.7),
       });
-      planted.push({ plat, crop });
+      planted.push({ parcel, crop });
       return crop;
     },
     companion(crop) {

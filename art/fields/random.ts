@@ -29,7 +29,7 @@ export function createRandom(seed: string): Random {
     return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
   };
   const pick = <T>(items: readonly T[]): T => {
-    if (items.length === 0) throw new Error('Nothing to pick from.');
+    if (items.length === 0) throw new Error("Can't pick from an empty list.");
     return items[Math.floor(next() * items.length)] as T;
   };
   return {
@@ -39,10 +39,10 @@ export function createRandom(seed: string): Random {
     pick,
     weighted: <Key extends string>(weights: Partial<Record<Key, number>>) => {
       const entries = Object.entries(weights) as [Key, number][];
-      let mark = next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
+      let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [item, weight] of entries) {
-        mark -= weight;
-        if (mark < 0) return item;
+        left -= weight;
+        if (left < 0) return item;
       }
       return pick(entries)[0];
     },

@@ -3,7 +3,7 @@ import type { Reach } from './meander.ts';
 import { discPath, format, polar, splinePath } from './path.ts';
 import type { Random } from './random.ts';
 
-type Point = [x: number, y: number];
+type RiverPoint = [x: number, y: number];
 
 /** A stretch of the river that turns one way. */
 interface Bend {
@@ -15,13 +15,13 @@ interface Bend {
 }
 
 /**
- * The river over its floodplain: meadow, light banks with sand bars inside the bends, timber outside them, and an oxbow
- * lake. The center line is written once and stroked at several widths; `frame.riverWidth` is that of the water.
+ * The river with its floodplain: meadow, light banks, sand bars inside the bends, timber outside, an oxbow
+ * lake. The center line is written once and stroked at several widths; `riverWidth` is that of the water.
  */
 export function riverMarkup(line: readonly Reach[], frame: Frame, random: Random): string {
   const width = frame.riverWidth;
   const bends = findBends(line);
-  const course = splinePath(every(line, 10).map(({ x, y }): Point => [x, y]));
+  const course = splinePath(everyNth(line, 10).map(({ x, y }): RiverPoint => [x, y]));
   const lake = random.chance(frame.oxbow) ? oxbow(line, bends, frame) : undefined;
   const use = (id: string, style: string, size: number): string =>
     `<use href="#${id}" class="${style}" stroke-width="${format(size)}"/>`;
@@ -42,10 +42,10 @@ export function riverMarkup(line: readonly Reach[], frame: Frame, random: Random
   ].join('');
 }
 
-/** The river of a small picture: nothing but its course. */
+/** The river of a small picture: only its water, banks and meadow. */
 export function streamMarkup(line: readonly Reach[], { riverWidth }: Frame): string {
   const course = splinePath(
-    every(line, 40).map(({ x, y }): Point => [x, y]),
+    everyNth(line, 40).map(({ x, y }): RiverPoint => [x, y]),
     'M',
     1,
   );
@@ -57,7 +57,7 @@ export function streamMarkup(line: readonly Reach[], { riverWidth }: Frame): str
 
 const { round } = Math;
 
-const every = <T>(items: readonly T[], stride: number): T[] =>
+const everyNth = <T>(items: readonly T[], stride: number): T[] =>
   items.filter((_, index) => index % stride === 0);
 
 function findBends(line: readonly Reach[]): Bend[] {
@@ -74,7 +74,7 @@ function findBends(line: readonly Reach[]): Bend[] {
   return bends;
 }
 
-function beside({ x, y, heading }: Reach, side: number, distance: number): Point {
+function beside({ x, y, heading }: Reach, side: number, distance: number): RiverPoint {
   const [dx, dy] = polar((heading * 180) / Math.PI + 90 * side, distance);
   return [x + dx, y + dy];
 }
@@ -82,7 +82,7 @@ function beside({ x, y, heading }: Reach, side: number, distance: number): Point
 /** A sand bar along the inside of a bend, thickest at the apex. Its back lies under the water. */
 function sandBar(stretch: readonly Reach[], side: number, width: number): string {
   const pick = (share: number): Reach | undefined => stretch[Math.round(share * (stretch.length - 1))];
-  const along = (shares: readonly number[], distance: (share: number) => number): Point[] =>
+  const along = (shares: readonly number[], distance: (share: number) => number): RiverPoint[] =>
     shares.flatMap((share) => {
       const at = pick(share);
       return at ? [beside(at, side, distance(share))] : [];
@@ -95,7 +95,7 @@ function sandBar(stretch: readonly Reach[], side: number, width: number): string
   return `${splinePath(edge, 'M', 1)}${splinePath(back, 'L', 1)}z`;
 }
 
-/** Timber on the outside of the bends, in two heights, thickest in the middle of a stand. */
+/** Timber outside the bends: stands of tall and of low trees, each thickest in its middle. */
 function timber(line: readonly Reach[], bends: readonly Bend[], width: number, random: Random) {
   const stand = (
     { apex, side }: Bend,
@@ -104,9 +104,9 @@ function timber(line: readonly Reach[], bends: readonly Bend[], width: number, r
     distance: number,
     depth: number,
   ): string => {
-    const points = every(line.slice(Math.max(0, Math.round(apex - before)), Math.round(apex + after)), 6);
+    const points = everyNth(line.slice(Math.max(0, Math.round(apex - before)), Math.round(apex + after)), 6);
     if (points.length < 3) return '';
-    const edge = (sign: number): Point[] =>
+    const edge = (sign: number): RiverPoint[] =>
       points.map((at, index) => {
         const thick =
           Math.max(0, Math.sin((Math.PI * index) / (points.length - 1))) ** 0.6 * random.range(0.75, 1.2);
@@ -124,7 +124,7 @@ function timber(line: readonly Reach[], bends: readonly Bend[], width: number, r
   return stands;
 }
 
-/** The crescent of a bend that was cut off, in the floodplain beyond the apex of one that is not the sharpest. */
+/** An oxbow lake: a crescent in the floodplain, outside the apex of a bend of medium sharpness. */
 function oxbow(line: readonly Reach[], bends: readonly Bend[], frame: Frame) {
   const width = frame.riverWidth;
   const radius = width * 2.3;
@@ -141,7 +141,7 @@ function oxbow(line: readonly Reach[], bends: readonly Bend[], frame: Frame) {
   const { at, side, center } = chosen;
   const [x, y] = center;
   const outward = (at.heading * 180) / Math.PI - 90 * side;
-  const arc = (sign: 1 | -1): Point[] =>
+  const arc = (sign: 1 | -1): RiverPoint[] =>
     Array.from({ length: 7 }, (_, index) => {
       const taper = width * 0.36 * Math.sin((Math.PI * index) / 6) ** 0.6;
       const [dx, dy] = polar(outward - 115 + (230 * index) / 6, radius + sign * taper);

@@ -1,10 +1,10 @@
 import type { Frame } from './frames.ts';
-import type { StyledPath } from './marks.ts';
 import type { Reach } from './meander.ts';
 import { coordinates, format, type Rect } from './path.ts';
 import type { Random } from './random.ts';
+import type { StyledPath } from './styled-path.ts';
 
-/** The roads along the edges of sections, with the pieces that lie on one line joined into one stroke. */
+/** The roads along the edges of sections. Pieces on one line are joined into one stroke. */
 export function roadPath(sections: readonly Rect[]): string {
   const lines = new Map<string, [from: number, to: number][]>();
   const add = (key: string, from: number, to: number): void => {
@@ -17,7 +17,7 @@ export function roadPath(sections: readonly Rect[]): string {
   let path = '';
   for (const [key, spans] of [...lines].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))) {
     const at = Number(key.slice(1));
-    for (const [from, to] of join(spans)) {
+    for (const [from, to] of joinSpans(spans)) {
       path += key.startsWith('h')
         ? `M${coordinates(from, at)}h${format(to - from)}`
         : `M${coordinates(at, from)}v${format(to - from)}`;
@@ -26,7 +26,7 @@ export function roadPath(sections: readonly Rect[]): string {
   return path;
 }
 
-function join(spans: readonly [number, number][]): [number, number][] {
+function joinSpans(spans: readonly [number, number][]): [number, number][] {
   const joined: [number, number][] = [];
   for (const [from, to] of [...spans].sort((a, b) => a[0] - b[0])) {
     const last = joined.at(-1);
@@ -36,7 +36,7 @@ function join(spans: readonly [number, number][]): [number, number][] {
   return joined;
 }
 
-/** A railroad that ignores the grid, like a river, and bends once: ballast, ties and rails. */
+/** A railroad with ballast, ties and rails. Like a river, it ignores the grid. It bends once. */
 export function railroad({ width, height }: Frame, random: Random): string {
   const [from, to] = random.pick([
     [0.1, 0.8],
@@ -50,8 +50,8 @@ export function railroad({ width, height }: Frame, random: Random): string {
   return ['rb', 'rt', 'rl'].map((style) => `<path class="${style}" d="${line}"/>`).join('');
 }
 
-/** Bridges where a north-south road meets the river squarely enough to be worth building one. */
-export function bridgeMarks(line: readonly Reach[], sections: readonly Rect[], frame: Frame): StyledPath[] {
+/** Bridges where a north-south road crosses the river at nearly a right angle. */
+export function bridgePaths(line: readonly Reach[], sections: readonly Rect[], frame: Frame): StyledPath[] {
   const crossings = sections.flatMap(({ x, y, height }) => {
     if (x < frame.width * 0.08 || x > frame.width * 0.92) return [];
     return line

@@ -1,5 +1,5 @@
-import { fromLab, lean, type Oklch, OWN, type Tones, toHex, toLab } from './color.ts';
-import type { FieldShape } from './frames.ts';
+import { fromLab, lean, type Oklch, ORIGINAL_TONES, type Tones, toHex, toLab } from './color.ts';
+import type { DrawingShape } from './frames.ts';
 import type { CropColors } from './palettes.ts';
 
 const STROKES =
@@ -14,9 +14,9 @@ const SWEEP =
 /** A color with its opacity. */
 type Ink = readonly [...Oklch, opacity?: number];
 
-/** The colors of everything but the crops. */
+/** The colors of everything except crops. */
 interface Scene {
-  /** Lines on light and on dark fields. */
+  /** Lines on light crops, and on dark ones. */
   shade: Ink;
   shine: Ink;
   road: Oklch;
@@ -26,14 +26,14 @@ interface Scene {
   bank: Oklch;
   current: Oklch;
   water: Oklch;
-  /** Rows of tall and of low trees. */
+  /** Tall and low trees. */
   tall: Oklch;
   low: Oklch;
-  /** A band has none. */
+  /** Undefined for a band. */
   farmstead?: { barn: Oklch; shade: Oklch; house: Oklch; bins: Oklch; light?: Ink };
 }
 
-/** Fields as planted, roads of pale gravel. */
+/** By day: crops in their own colors, and roads of pale gravel. */
 const DAY: Scene = {
   shade: [0.25, 0.03, 80, 0.13],
   shine: [0.97, 0.03, 100, 0.17],
@@ -54,7 +54,7 @@ const DAY: Scene = {
   },
 };
 
-/** Fields in the light of the moon between dark roads, the river pale and cool, and windows that are lit. */
+/** By night: crops in moonlight, dark roads, a pale cool river, and lit windows. */
 const NIGHT: Scene = {
   shade: [0.12, 0.03, 150, 0.34],
   shine: [0.9, 0.03, 180, 0.14],
@@ -76,7 +76,7 @@ const NIGHT: Scene = {
   },
 };
 
-/** Dark and quiet by day and by night, so that white text stays legible on it. */
+/** A band, dark and quiet by day and by night, so that white text stays legible on it. */
 const band = (base: number): Scene => ({
   shade: [0.1, 0.02, 150, 0.28],
   shine: [0.85, 0.03, 170, 0.07],
@@ -94,7 +94,7 @@ const band = (base: number): Scene => ({
 /** The color rules of a picture, as hex values by class. */
 function colorRules(
   palette: CropColors,
-  shape: FieldShape,
+  shape: DrawingShape,
   theme: 'light' | 'dark',
   { main }: Tones,
 ): string {
@@ -105,20 +105,20 @@ function colorRules(
   return theme === 'light' ? rules(palette, DAY) : rules(nightPalette(palette), tinted(NIGHT, main));
 }
 
-/** A scene whose grays and greens are those of the agency's main color; water and the farmstead keep their own. */
+/** Tints a scene with the agency's main color. Water and farmsteads keep their own colors. */
 function tinted(scene: Scene, main: Oklch): Scene {
   const entries = Object.entries(scene).map(([name, ink]) => {
     if (name === 'farmstead' || name === 'water' || name === 'current') return [name, ink];
     const [lightness, chroma, hue, opacity] = ink as Ink;
-    const color = lean([lightness, chroma, hue], main, OWN.main);
+    const color = lean([lightness, chroma, hue], main, ORIGINAL_TONES.main);
     return [name, opacity === undefined ? color : [...color, opacity]];
   });
   return Object.fromEntries(entries);
 }
 
-/** Compresses the colors of crops into a dark range and turns them to the agency's main color. */
+/** Compresses the colors of crops into a dark range, tinted with the agency's main color. */
 function bandPalette(palette: CropColors, base: number, main: Oklch): CropColors {
-  const [, grassA, grassB] = toLab(lean([0, 0.03, 158], main, OWN.main));
+  const [, grassA, grassB] = toLab(lean([0, 0.03, 158], main, ORIGINAL_TONES.main));
   return mapCrops(palette, (color) => {
     const [lightness, a, b] = toLab(color);
     return fromLab(
@@ -130,8 +130,8 @@ function bandPalette(palette: CropColors, base: number, main: Oklch): CropColors
 }
 
 /**
- * At night the full colors of crops still show, two thirds as strong as by day and a little cooler, and pale soils, which
- * would be khaki, lie in the dark.
+ * At night, the colors of crops are about two thirds as strong as by day and a little cooler. Pale soils
+ * become dark, because they would look khaki.
  */
 function nightPalette(palette: CropColors): CropColors {
   return mapCrops(palette, ([lightness, chroma, hue]) => {
@@ -184,17 +184,17 @@ function rule(name: string, property: 'fill' | 'stroke', [lightness, chroma, hue
 }
 
 /**
- * Makes rules apply where the address of a drawing ends with the id of its root (rules/picture.ts): an image doesn't know
- * the theme of its page, and in Safari not even that of the system.
+ * Makes rules apply if the URL of a drawing ends with the id of its root element (rules/picture.ts). An image
+ * doesn't know the theme of its page, and in Safari not even that of the system.
  */
 export function atNight(rules: string): string {
   return rules.replace(/\.\w+\{/g, ':target $&');
 }
 
-/** The style element of a picture. @param used the only classes to style */
+/** The style element of a drawing. @param used the classes that the drawing uses; the default is all */
 export function stylesheet(
   palette: CropColors,
-  shape: FieldShape,
+  shape: DrawingShape,
   tones: Tones,
   used?: ReadonlySet<string>,
 ): string {

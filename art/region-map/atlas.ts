@@ -13,9 +13,9 @@ type Area = Polygon<{ name: string }> | MultiPolygon<{ name: string }>;
 
 function areaOf(name: string): Area {
   const areas = atlas.objects.states.geometries as Area[];
-  const found = areas.find(({ properties }) => properties?.name === name);
-  if (!found) throw new Error(`The atlas has no state named "${name}".`);
-  return found;
+  const area = areas.find(({ properties }) => properties?.name === name);
+  if (!area) throw new Error(`The atlas has no state named "${name}".`);
+  return area;
 }
 
 /** A state's outline as GeoJSON, to fit a projection to. */
@@ -23,7 +23,7 @@ export function stateFeature(name: string): Feature<GeoPolygon | GeoMultiPolygon
   return feature(atlas, areaOf(name) as Polygon);
 }
 
-/** The rings of a state's outline in a topology made of the atlas. */
+/** The rings of a state's outline in a topology that was derived from the atlas. */
 export function ringsOf(name: string, topology: Topology): Position[][] {
   const { geometry } = feature(topology, areaOf(name) as Polygon) as ReturnType<typeof stateFeature>;
   return geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();

@@ -13,7 +13,7 @@ export interface Anchor {
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
-/** Typefaces differ: at weight 600, few are this much wider than Public Sans, on which the widths are measured. */
+/** The widths below are those of Public Sans. At weight 600, few typefaces exceed them by more than this. */
 const MARGIN = 1.14;
 
 /** An estimate of the width of a text, generous enough for almost any typeface. */
@@ -26,7 +26,7 @@ function textWidth(text: string, size: number): number {
   return MARGIN * size * widths.reduce((sum, width) => sum + width, 0);
 }
 
-/** From one line of a text to the next, as a multiple of its size. */
+/** The distance between the lines of a text, as a multiple of its size. */
 const LEADING = 1.05;
 
 /** The box of a text at the anchor of its first line, from cap height to the descender of its last one. */
@@ -60,7 +60,7 @@ export function outside(box: Box, frame: Box): number {
   return size - Math.max(0, overlap(box, frame));
 }
 
-/** The box around some others. */
+/** The smallest box around all others. */
 export function unionOf(boxes: readonly Box[]): Box {
   return {
     left: Math.min(...boxes.map(({ left }) => left)),

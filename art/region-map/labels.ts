@@ -7,20 +7,20 @@ export interface Dot {
   readonly name: string;
   readonly x: number;
   readonly y: number;
-  /** How far its name may be, as multiples of the usual distance. With more than one, it may also take two lines. */
+  /** Possible distances of its name, as multiples of the usual one. With several, it may take two lines. */
   readonly distances?: readonly number[];
 }
 
 /** A point of a line, and how far the line reaches to each side of it. */
 export type LinePoint = readonly [x: number, y: number, reach?: number];
 
-/** What the labels lie on: the frame, points along lines a unit apart, and the sizes of text and dots. */
+/** The map under the labels: its frame, points along its lines, a unit apart, and sizes of text and dots. */
 export interface Ground {
   readonly frame: Box;
   readonly borders: readonly LinePoint[];
-  /** What a point of a line costs a label: by default, a short way through it is better than a worse position. */
+  /** The cost of covering one point of a line. By default, a few points cost less than a worse position. */
   readonly border?: number;
-  /** Where no label may be. */
+  /** Boxes that no label may cover. */
   readonly taken?: readonly Box[];
   readonly size: number;
   /** The radius of a dot. */
@@ -33,25 +33,25 @@ interface Candidate {
   readonly cost: number;
 }
 
-const HARD = 1000;
-/** How much farther from the middle of its land a name may be to lie on less. */
-const CROWD = 5;
-/** So many of a label's positions are tried together with those of the others. */
-const TRIED = 14;
+const FORBIDDEN = 1000;
+/** How much farther from the middle of its state a name may be to cover less. */
+const CROWD_COST = 5;
+/** How many positions of each label are combined with those of the others. */
+const MAX_POSITIONS = 14;
 
-/** In a crowd, the best found in so many steps is good enough: each further dot would take several times as many. */
-const STEPS = 200_000;
+/** After this many steps, the best result so far is good enough: each further dot multiplies the steps. */
+const MAX_STEPS = 200_000;
 
-/** A label as it may be written. */
+/** A label at a possible position. */
 export interface Placed extends Anchor {
   /** The name, with line breaks. */
   readonly text: string;
 }
 
-/** Positions around a dot, the most legible first: eight, and for further distances some between them. */
+/** Positions around a dot, the most legible first: eight, and for several distances some between them. */
 function positions({ name, x, y, distances = [1] }: Dot, size: number, dot: number): Placed[] {
   if (distances.length === 1) return around(name, x, y, size, dot + size * 0.28, []);
-  // In a narrow place, two lines.
+  // Two lines fit into a narrow place.
   const broken = name.replace(/ (?=\S+$)/, '\n');
   const texts = broken === name ? [name] : [name, broken];
   return distances.flatMap((distance) =>
@@ -95,34 +95,34 @@ function around(
 }
 
 /**
- * Places one label per dot so that none covers another, another's dot, or the edge of the frame: the cheapest of all
- * combinations of the best positions of each, found by branch and bound. A line through a label counts against it.
+ * Places one label per dot so that none covers another label, another dot, or the edge of the frame: the
+ * cheapest combination of the best positions, by branch and bound. Lines through a label add to its cost.
  */
 export function placeLabels(dots: readonly Dot[], ground: Ground): Placed[] {
   const { frame, borders, size, dot, border = 2 / size, taken = [] } = ground;
   const gap = size * 0.2;
-  const choices = dots.map((own) => {
-    const others = dots.filter((each) => each !== own);
-    const boxes = positions(own, size, dot).map((anchor) => ({
+  const choices = dots.map((current) => {
+    const others = dots.filter((each) => each !== current);
+    const boxes = positions(current, size, dot).map((anchor) => ({
       anchor,
       box: textBox(anchor.text, anchor, size),
     }));
     const all = unionOf(boxes.map(({ box }) => box));
-    const near = borders.filter((mark) => strikes(all, mark));
+    const near = borders.filter((point) => strikes(all, point));
     return boxes
       .map(({ anchor, box }, rank): Candidate => {
         const covered = others.reduce(
           (sum, each) => sum + overlap(box, boxAround(each.x, each.y, dot), gap),
           0,
         );
-        const struck = near.filter((mark) => strikes(box, mark)).length;
+        const struck = near.filter((point) => strikes(box, point)).length;
         const hidden = taken.reduce((sum, each) => sum + overlap(box, each, gap), covered);
-        return { anchor, box, cost: rank + border * struck + HARD * (hidden + outside(box, frame)) };
+        return { anchor, box, cost: rank + border * struck + FORBIDDEN * (hidden + outside(box, frame)) };
       })
       .sort((a, b) => a.cost - b.cost)
-      .slice(0, TRIED);
+      .slice(0, MAX_POSITIONS);
   });
-  // The lower bound for the labels that are still to come cuts the search short.
+  // The least possible cost of the remaining labels cuts the search short.
   const rest = choices.map((_, index) =>
     choices.slice(index).reduce((sum, [best]) => sum + (best?.cost ?? 0), 0),
   );
@@ -137,10 +137,10 @@ export function placeLabels(dots: readonly Dot[], ground: Ground): Placed[] {
     }
     for (const option of options) {
       const others = rest[picked.length + 1] ?? 0;
-      // Those that follow cost more.
-      if (steps >= STEPS || cost + option.cost + others >= best.cost) return;
+      // All further options cost more.
+      if (steps >= MAX_STEPS || cost + option.cost + others >= best.cost) return;
       const clash = picked.reduce((sum, each) => sum + overlap(each.box, option.box, gap), 0);
-      const next = cost + option.cost + HARD * clash;
+      const next = cost + option.cost + FORBIDDEN * clash;
       if (next + others < best.cost) search([...picked, option], next);
     }
   };
@@ -153,7 +153,7 @@ export function strikes(box: Box, [x, y, reach = 0]: LinePoint): boolean {
   return x > box.left - reach && x < box.right + reach && y > box.top - reach && y < box.bottom + reach;
 }
 
-/** The position of a state's name: inside its outline, clear of taken and if possible of busy areas, near its middle. */
+/** A position for a state's name inside its outline: near the middle, off taken and, if possible, busy areas. */
 export function stateLabel(shape: Shape, taken: readonly Box[], busy: readonly Box[], size: number): Point {
   const points = shape.rings.flat();
   const [left, right] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))];
@@ -175,7 +175,7 @@ export function stateLabel(shape: Shape, taken: readonly Box[], busy: readonly B
       const out = corners.filter((corner) => !isInside(shape, corner)).length;
       const clash = taken.reduce((sum, each) => sum + overlap(box, each, size * 0.3), 0);
       const crowd = busy.reduce((sum, each) => sum + overlap(box, each), 0);
-      const cost = far + 1000 * out + 100 * clash + (CROWD * crowd) / size;
+      const cost = far + 1000 * out + 100 * clash + (CROWD_COST * crowd) / size;
       if (cost < least) [least, best] = [cost, [x, y]];
     }
   }

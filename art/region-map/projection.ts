@@ -37,7 +37,7 @@ export function fitProjection(
     geometry: serviceArea(place),
   }));
   const all = { type: 'FeatureCollection' as const, features: [...features, ...areas] };
-  // Alaska and Hawaii are shown beside the other states, as people know it.
+  // Alaska and Hawaii are shown beside the other states, as on most maps.
   const distant = states.filter((name) => name === 'Alaska' || name === 'Hawaii').length;
   if (distant > 0 && states.length > 1) {
     const projection = geoAlbersUsa().fitExtent(extentOf(width, margin), all);
@@ -60,7 +60,7 @@ export function fitProjection(
   };
 }
 
-/** As wide as the picture, and for states that lie one above the other not much higher. */
+/** As wide as the picture. For states that lie one above the other, it limits the height. */
 const extentOf = (width: number, margin: number): [[number, number], [number, number]] => [
   [margin, margin],
   [width - margin, 1.15 * width - margin],

@@ -4,7 +4,7 @@ import { placeLabels } from './labels.ts';
 import { fitProjection, lengthOf, type ServiceArea, serviceArea } from './projection.ts';
 import { borderPoints, stateShapes } from './shapes.ts';
 
-/** A city to mark, with the radius that it serves. */
+/** A city to show, with the radius that the agency serves around it. */
 export interface MapCity extends ServiceArea {
   readonly slug: string;
   readonly name: string;
@@ -34,13 +34,13 @@ export interface RegionMapShapes {
   scaleBar: { miles: number; length: number };
 }
 
-/** About as wide as a phone shows it, so that labels have their size there. */
+/** About the width on a phone, where labels then have their real size. */
 const WIDTH = 360;
 const LABEL_SIZE = 14;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Computes a map of states, simplified, with true-to-scale service areas and labels that do not collide. Pure. */
+/** Computes a simplified map of states, with service areas to scale and labels that don't collide. Pure. */
 export function drawRegionMap({ states, cities }: RegionMapOptions): RegionMapShapes {
   const { projection, center } = fitProjection(states, cities, WIDTH, 4);
   const project = (longitude: number, latitude: number): [number, number] =>
@@ -48,7 +48,7 @@ export function drawRegionMap({ states, cities }: RegionMapOptions): RegionMapSh
   const shapes = stateShapes(
     states,
     ([x, y]) => project(x, y),
-    // A few states are drawn larger than all.
+    // The fewer states, the larger they are drawn.
     Math.max(1.6, 24 / states.length),
     0.5,
   );

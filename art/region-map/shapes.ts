@@ -3,7 +3,7 @@ import { coordinates } from '../fields/path.ts';
 import type { Point } from '../point.ts';
 import { projectedAtlas, ringsOf } from './atlas.ts';
 
-/** A state ready to draw: its path, and its rings for finding where a label fits. */
+/** A state ready to draw: its path, and its rings, which tell where a label fits. */
 export interface Shape {
   readonly name: string;
   readonly path: string;
@@ -11,8 +11,8 @@ export interface Shape {
 }
 
 /**
- * Projects and simplifies states, so that neighbors keep the very same border. `area` is the least triangle that is still
- * drawn and `unit` the grid that points are rounded to, in picture units.
+ * Projects and simplifies states. Neighbors keep exactly the same border. In picture units, `area` is that of
+ * the smallest triangle to keep, and `unit` the grid that points are rounded to.
  */
 export function stateShapes(
   names: readonly string[],
@@ -58,7 +58,7 @@ export function isInside({ rings }: Shape, [x, y]: Point): boolean {
   return inside;
 }
 
-/** Points along the outlines, at most a unit apart, for telling where a border passes. */
+/** Points along the outlines, at most a unit apart, which tell where borders run. */
 export function borderPoints(shapes: readonly Shape[]): Point[] {
   return shapes.flatMap(({ rings }) => rings.flatMap((ring) => along([...ring, ...ring.slice(0, 1)], 1)));
 }

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { Settings } from '../../model/settings.ts';
 import type { FormId, FormRule } from '../../rules/forms/rule.ts';
-import { formAddress } from '../../rules/receiver-paths.ts';
+import { formUrl } from '../../rules/receiver-paths.ts';
 import { sha256 } from '../base/cache.ts';
 import { BROWSERS, type Output } from '../base/output.ts';
 
@@ -107,7 +107,7 @@ function withSettings(script: string, forms: ScriptSettings): string {
   const values = {
     forms: { contact, newsletter, 'industry-lead': industry },
     questionnaire: onboarding,
-    endpoint: formAddress(forms) ?? '',
+    endpoint: formUrl(forms) ?? '',
   };
   // In the browser, the options of selects are in the page.
   const withoutOptions = (key: string, value: unknown) => (key === 'options' ? undefined : value);

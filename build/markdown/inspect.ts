@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import type { Token, Tokens } from 'marked';
 import type { Entry } from '../../model/content.ts';
-import { UNSEEN, unseenIn } from '../../model/fields.ts';
+import { INVISIBLE, invisibleMessage } from '../../model/fields.ts';
 import { INSERTION } from '../../rules/insertions.ts';
 import { ContentError, type Mistake } from '../base/errors.ts';
 import { addressMistake } from './addresses.ts';
@@ -145,8 +145,8 @@ function collectFacts(entry: Entry<unknown>, tokens: readonly Token[]): BodyReco
     }
     for (const [index, part] of text.split('\n').entries()) {
       if (SCAFFOLD_MARK.test(part)) facts.placeholders.push({ text: part, line: line + index });
-      if (!UNSEEN.test(part) && UNSEEN.test(decodeHTMLStrict(part)))
-        fail(unseenIn(decodeHTMLStrict(part)), line + index);
+      if (!INVISIBLE.test(part) && INVISIBLE.test(decodeHTMLStrict(part)))
+        fail(invisibleMessage(decodeHTMLStrict(part)), line + index);
     }
   };
 

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import { UNSEEN, unseenIn } from '../../model/fields.ts';
+import { INVISIBLE, invisibleMessage } from '../../model/fields.ts';
 import { clip } from '../base/suggest.ts';
 
 /** Markup that readers would see as it is written, and what is wrong with it. A backslash before it makes it text. */
@@ -91,16 +91,18 @@ const MISREAD =
 
 /** Characters that nobody sees, or that nobody wrote. @returns what is wrong, and the line from 0 */
 export function wrongCharacters(body: string): { message: string; line: number }[] {
-  if (!UNSEEN.test(body) && !MISREAD.test(body)) return [];
+  if (!INVISIBLE.test(body) && !MISREAD.test(body)) return [];
   return body.split('\n').flatMap((words, line) => {
     const [misread] = MISREAD.exec(words) ?? [];
     const wrong =
       misread &&
       `has "${misread}", letters in the wrong encoding. Save the file as UTF-8, or type them again`;
-    return [...(UNSEEN.test(words) ? [unseenIn(words)] : []), ...(wrong ? [wrong] : [])].map((message) => ({
-      message,
-      line,
-    }));
+    return [...(INVISIBLE.test(words) ? [invisibleMessage(words)] : []), ...(wrong ? [wrong] : [])].map(
+      (message) => ({
+        message,
+        line,
+      }),
+    );
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Content } from '../../model/content.ts';
 import type { Settings } from '../../model/settings.ts';
 import { isLoopback } from '../../rules/loopback.ts';
-import { formAddress } from '../../rules/receiver-paths.ts';
+import { formUrl } from '../../rules/receiver-paths.ts';
 import type { SiteOrigin, Unanswered } from '../base/environment.ts';
 import type { Mistake } from '../base/errors.ts';
 import {
@@ -44,7 +44,7 @@ interface Built {
 /** The lines that a build ends with. */
 export function summarize(build: Built, paint: Paint): string {
   const { files, copies, links, content } = build;
-  const address = formAddress(content.settings.forms);
+  const address = formUrl(content.settings.forms);
   const pages = [...files.keys()].filter((path) => path.endsWith('.html')).length;
   const warnings = [...warn(build), ...grouped(build.warnings, build.isVerbose)];
   const linked = `${links.checked} links checked; ${links.external.length} to other sites`;

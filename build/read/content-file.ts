@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import type { Entry } from '../../model/content.ts';
-import { ADDRESS_PREFIX, type ContentKind, type Folder, kindsIn, TOP_LEVEL } from '../../model/kinds.ts';
+import { type ContentKind, type Folder, kindsIn, PATH_PREFIX, TOP_LEVEL } from '../../model/kinds.ts';
 import { RESERVED_PATHS } from '../../rules/receiver-paths.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { cachedJson, codeHash, contentHash } from '../base/cache.ts';
@@ -78,7 +78,7 @@ function parseEntry(source: string, file: string, folder: Folder, slug: string):
   const kind = kindOf(parsed, folder, file);
   const { data, body, bodyLine } = parsed;
   const path =
-    folder === 'pages' && slug === 'index' ? '/' : `${ADDRESS_PREFIX[folder] ?? `/${folder}/`}${slug}`;
+    folder === 'pages' && slug === 'index' ? '/' : `${PATH_PREFIX[folder] ?? `/${folder}/`}${slug}`;
   const entry: Entry<unknown> = { kind: kind.name, slug, path, file, data, body, bodyLine };
   try {
     entry.data = validateData(kind.schema, parsed, file, bodyMistakes(entry, kind));
@@ -121,10 +121,10 @@ function checkPath(file: string, root: string): [folder: Folder, slug: string] {
   if (rest.length === 0) {
     fail({ file, message: `is not a file that the site reads. ${suggest(folder, Object.keys(TOP_LEVEL))}` });
   }
-  if (!Object.hasOwn(ADDRESS_PREFIX, folder)) {
+  if (!Object.hasOwn(PATH_PREFIX, folder)) {
     fail({
       file,
-      message: `is in an unknown folder "${folder}". ${suggest(folder, Object.keys(ADDRESS_PREFIX))}`,
+      message: `is in an unknown folder "${folder}". ${suggest(folder, Object.keys(PATH_PREFIX))}`,
     });
   }
   if (rest.length > 1) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { UNSEEN } from '../../model/fields.ts';
+import { INVISIBLE } from '../../model/fields.ts';
 import { ContentError, formatField, type Mistake, sortMistakes } from '../base/errors.ts';
 import { clip, nearest, suggest } from '../base/suggest.ts';
 import type { ParsedYaml } from './yaml.ts';
@@ -203,7 +203,7 @@ function withValue(value: unknown, message: string): string {
 function quote(value: unknown): string {
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
   const visible = text.replace(
-    new RegExp(UNSEEN, 'gu'),
+    new RegExp(INVISIBLE, 'gu'),
     (unseen) => `\\u${unseen.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   return clip(visible, 60);

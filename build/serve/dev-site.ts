@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import type { DevState, Findings, ShownMistake } from '../../islands/dev/state.ts';
-import { formAddress } from '../../rules/receiver-paths.ts';
+import { formUrl } from '../../rules/receiver-paths.ts';
 import { type BrowserCode, ISLANDS, RULES, readBrowserCode, STYLES_FOLDER } from '../assets/assets.ts';
 import { withoutPictures } from '../assets/pictures/originals.ts';
 import { OVERLAYS } from '../assets/styles.ts';
@@ -77,7 +77,7 @@ export function createLiveSite({ content: root, static: staticFolder, isEdited, 
       return { mistakes: await withSourceLines(outdated), warnings: await withSourceLines(warnings) };
     },
     /** Where forms are posted; undefined when they are simulated. */
-    formAddress: () => site && formAddress(site.content.settings.forms),
+    formAddress: () => site && formUrl(site.content.settings.forms),
     redirect: (path: string, search: string) =>
       site && findOldAddress(oldAddresses(site.content.redirects), path, search),
     /** @throws ContentError when the page violates its own security policy, or is that of a draft that can't be shown */

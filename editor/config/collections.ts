@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
-  ADDRESS_PREFIX,
   COLLECTIONS,
   type ContentKind,
   type Folder,
   KINDS,
   kindsIn,
+  PATH_PREFIX,
   TOP_LEVEL,
 } from '../../model/kinds.ts';
 import { jsonSchema } from '../../tools/schemas/json-schema.ts';
@@ -45,7 +45,7 @@ export function collections(root: string, site: KnownSite): DecapCollection[] {
     const folder = kind.folder as Folder;
     const isUsual = kind === kindsIn(folder)[0];
     const name = isUsual ? folder : layout;
-    const prefix = ADDRESS_PREFIX[folder];
+    const prefix = PATH_PREFIX[folder];
     const own = withDefaults(kindFields(kind, site.names), (isUsual && site.defaults[folder]) || {});
     const identifier = IDENTIFIERS.find((path) => hasField(own, path)) ?? '';
     return {

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { type BlogIndex, createSearch, type IndexPost } from '../../rules/blog-index.ts';
-import { type ListState, listAddress, listStatus, PAGE_SIZE } from '../../rules/blog-list.ts';
+import { type ListState, listStatus, listUrl, PAGE_SIZE } from '../../rules/blog-list.ts';
 import type { CardData } from '../post-card/view.tsx';
 import { type BlogListProps, BlogListView } from './view.tsx';
 
@@ -36,8 +36,7 @@ function createList({ categories, posts }: BlogIndex): (state: ListState) => Blo
       }),
       featured: featured && card(featured),
       posts: shown.map(card),
-      more:
-        shown.length < grid.length ? listAddress({ ...state, shown: state.shown + PAGE_SIZE }) : undefined,
+      more: shown.length < grid.length ? listUrl({ ...state, shown: state.shown + PAGE_SIZE }) : undefined,
     };
   };
 }

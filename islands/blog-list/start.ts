@@ -1,4 +1,4 @@
-import { type ListState, listAddress, PAGE_SIZE, readListState, WHOLE_LIST } from '../../rules/blog-list.ts';
+import { type ListState, listUrl, PAGE_SIZE, readListState, WHOLE_LIST } from '../../rules/blog-list.ts';
 
 /** Debounce of updating the URL in milliseconds: browsers limit how often it may change. */
 const URL_DELAY_MS = 250;
@@ -33,7 +33,7 @@ export function startBlogList(element: HTMLElement): void {
   watchHistory();
   // A query in the address wins over what was typed before this script was loaded.
   if (input?.value && !state.query) search();
-  else if (listAddress(state) !== listAddress(WHOLE_LIST)) {
+  else if (listUrl(state) !== listUrl(WHOLE_LIST)) {
     // Keeps what follows the list out of view while it changes.
     const below = innerHeight - root.getBoundingClientRect().top;
     root.style.minHeight = `${Math.min(root.offsetHeight, below)}px`;
@@ -136,8 +136,8 @@ function stateIn(query: string): ListState {
 
 function writeUrl(push: boolean): void {
   clearTimeout(timer);
-  if (listAddress(stateIn(location.search)) === listAddress(state)) return;
-  history[push ? 'pushState' : 'replaceState'](null, '', listAddress(state));
+  if (listUrl(stateIn(location.search)) === listUrl(state)) return;
+  history[push ? 'pushState' : 'replaceState'](null, '', listUrl(state));
 }
 
 /** A search is one history entry, however many letters it has. */

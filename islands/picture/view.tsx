@@ -1,4 +1,4 @@
-import { darkAddress, type PictureData } from '../../rules/picture.ts';
+import { darkUrl, type PictureData } from '../../rules/picture.ts';
 
 interface PictureProps {
   picture: PictureData;
@@ -32,7 +32,7 @@ export function PictureView({ picture, alt, sizes, eager, ...image }: PicturePro
   );
   if (sources.length === 0 && !themed) return element;
   const dark = (media: string, address: string) =>
-    themed && <source media={media} srcSet={darkAddress(address)} />;
+    themed && <source media={media} srcSet={darkUrl(address)} />;
   return (
     <picture>
       {thumbnail && dark(`screen and ${PHONE} and ${DARK}`, thumbnail)}

@@ -1,5 +1,5 @@
 import type { IndexPost } from '../../rules/blog-index.ts';
-import { CARD_TAGS_MAX, listAddress } from '../../rules/blog-list.ts';
+import { CARD_TAGS_MAX, listUrl } from '../../rules/blog-list.ts';
 import { formatDate } from '../../rules/format.ts';
 import { artName } from '../../rules/picture.ts';
 import { PictureView } from '../picture/view.tsx';
@@ -25,7 +25,7 @@ const GRID_SIZES = '(min-width: 60rem) 26rem, (min-width: 42rem) 50vw, 7rem';
 /** A post in a list. */
 export function PostCardView({ post, featured, eager, level = 3 }: PostCardProps) {
   const tags = post.tags.slice(0, CARD_TAGS_MAX).map((tag) => (
-    <a key={tag} href={listAddress({ query: tag })} aria-label={`Articles about ${tag}`}>
+    <a key={tag} href={listUrl({ query: tag })} aria-label={`Articles about ${tag}`}>
       {tag}
     </a>
   ));

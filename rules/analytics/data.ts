@@ -3,7 +3,7 @@ const EMAIL = /\S(?:@|%40)\S/i;
 const PHONE = /(?<![\w-])(?:\+?\(?\d(?:[\s().-]*\d){8,14}|\d{3}[\s.-]?\d{4})(?![\w-])/;
 
 /**
- * Whether a value looks like it contains an email address or a phone number. Campaign parameters may be numbers.
+ * Whether a value seems to contain an email address or a phone number. Campaign parameters may be numbers.
  * @param name the parameter that holds the value
  */
 export function isPersonalData(value: string, name = ''): boolean {
@@ -11,7 +11,7 @@ export function isPersonalData(value: string, name = ''): boolean {
   return EMAIL.test(value) || PHONE.test(value);
 }
 
-/** The limits of Google Analytics 4: parameters per event, characters of a name and of a value. */
+/** The limits of Google Analytics 4: parameters of an event, and characters of a name and of a value. */
 export const MAX_PARAMETERS = 25;
 export const MAX_NAME = 40;
 export const MAX_VALUE = 100;
@@ -23,14 +23,14 @@ type Value = string | number | boolean;
 export function cleanParameters(
   parameters: Readonly<Record<string, Value | undefined>>,
 ): Record<string, Value> {
-  const kept: Record<string, Value> = {};
+  const clean: Record<string, Value> = {};
   for (const [name, value] of Object.entries(parameters)) {
-    if (typeof value !== 'string') kept[name] = value ?? '';
+    if (typeof value !== 'string') clean[name] = value ?? '';
     else if (!isPersonalData(value, name))
-      kept[name] = [...value].slice(0, MAX_VALUES[name] ?? MAX_VALUE).join('');
-    if (kept[name] === '') delete kept[name];
+      clean[name] = [...value].slice(0, MAX_VALUES[name] ?? MAX_VALUE).join('');
+    if (clean[name] === '') delete clean[name];
   }
-  return kept;
+  return clean;
 }
 
 /** Query parameters that the site or its campaigns use. */
@@ -38,12 +38,12 @@ const KNOWN = /^(service|cta|plan|category|q|shown|utm_(source|medium|campaign|t
 
 /** A page's path and query for analytics, without unknown parameters and personal data. */
 export function analyticsPath(path: string, query: string): string {
-  const kept = new URLSearchParams();
+  const allowed = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(query)) {
-    if (KNOWN.test(name) && value && !isPersonalData(value, name)) kept.set(name, value);
+    if (KNOWN.test(name) && value && !isPersonalData(value, name)) allowed.set(name, value);
   }
   const parts = path.split('/').map((part) => (isPersonalData(part) ? '-' : part));
-  return parts.join('/') + (kept.size > 0 ? `?${kept}` : '');
+  return parts.join('/') + (allowed.size > 0 ? `?${allowed}` : '');
 }
 
 /** Images above this size are reported. */

@@ -7,7 +7,7 @@ export interface AnalyticsIds {
   container: string | undefined;
 }
 
-/** The valid ids in the document's data attributes. They become script URLs, so nothing else may pass. */
+/** The valid ids in the document's data attributes. Others are dropped, because ids become part of URLs. */
 export function validIds(data: Readonly<Record<string, string | undefined>>): AnalyticsIds {
   const valid = (id: string | undefined, pattern: RegExp) => (id && pattern.test(id) ? id : undefined);
   return {

@@ -5,7 +5,7 @@ export interface Plan extends Option {
   service: string;
 }
 
-/** What links to the contact page may ask for, by parameter. */
+/** The values that links to the contact page may contain, by parameter. */
 export interface Requestable {
   /** Options of the form. */
   services: readonly Option[];
@@ -14,7 +14,7 @@ export interface Requestable {
   plans: readonly Plan[];
 }
 
-/** What a link to the contact page asks for. */
+/** The request in a link to the contact page. */
 export interface ContactRequest {
   service?: Option | undefined;
   callToAction?: Option | undefined;
@@ -29,13 +29,13 @@ export function readContactRequest(
   search: string,
   { services, requests, plans }: Requestable,
 ): ContactRequest {
-  const given = new URLSearchParams(search);
-  const known = <Choice extends Option>(options: readonly Choice[], value: string | null) =>
+  const params = new URLSearchParams(search);
+  const optionOf = <Choice extends Option>(options: readonly Choice[], value: string | null) =>
     options.find((option) => option.value !== '' && option.value === value);
-  const plan = known(plans, given.get('plan'));
+  const plan = optionOf(plans, params.get('plan'));
   return {
-    service: known(services, plan?.service ?? given.get('service')),
-    callToAction: known(requests, given.get('cta')),
+    service: optionOf(services, plan?.service ?? params.get('service')),
+    callToAction: optionOf(requests, params.get('cta')),
     plan,
   };
 }

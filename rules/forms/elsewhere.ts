@@ -2,7 +2,7 @@ import { EMAIL, NAME, PHONE, WEBSITE } from './fields.ts';
 import type { FormRule } from './rule.ts';
 import { OWN_COMPANY, SHORT_FORMS } from './short-forms.ts';
 
-// No page of the site has these forms: others may post them to the receiver.
+// No page of the site has these forms. Other sites may post them to the receiver.
 
 export const companyInquiry: FormRule = {
   ...SHORT_FORMS['industry-lead'],

@@ -26,7 +26,7 @@ export const EMAIL: FieldRule = {
   },
 };
 
-/** Any way to write a number, extensions included. */
+/** A phone number in any notation, with or without an extension. */
 export const ANY_PHONE: FieldRule = {
   name: 'phone',
   label: 'Phone',

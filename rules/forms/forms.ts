@@ -5,7 +5,7 @@ import { SHORT_FORMS } from './short-forms.ts';
 
 export * from './rule.ts';
 
-/** Every form, in plain words and without the options that an agency chooses (content/forms.yaml). */
+/** Every form with its default words, without the options that an agency adds in content/forms.yaml. */
 export const FORMS: Record<FormId, FormRule> = {
   ...SHORT_FORMS,
   onboarding: ONBOARDING,

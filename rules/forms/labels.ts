@@ -3,13 +3,13 @@ import type { Option } from './rule.ts';
 /** Where a site publishes its `FormLabels`, for the receiver. */
 export const LABELS_PATH = '/forms.json';
 
-/** What people read in the forms of a site, in place of names and values. */
+/** The labels that visitors read in the forms of a site, for the names and values that forms send. */
 export interface FormLabels {
   /** The name of the agency. */
   agency: string;
-  /** What links to the contact page may ask for. */
+  /** The requests that links to the contact page may contain. */
   requests: readonly Option[];
-  /** By their ids, with the message that a form has arrived. */
+  /** The fields of each form by its id, and `text`, the message that confirms that it has arrived. */
   forms: Readonly<Record<string, { text: string; fields: readonly FieldLabels[] }>>;
 }
 

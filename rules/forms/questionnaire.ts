@@ -1,8 +1,8 @@
 import { type FieldRule, type FormRule, fieldsOf } from './rule.ts';
 import { fieldError, normalize } from './validation.ts';
 
-/** The value of a field as it was typed. */
-export type Given = (name: string) => string;
+/** Returns the value of a field as it was typed. */
+export type TypedValue = (name: string) => string;
 
 /** Progress through a set of questions. */
 export interface Progress {
@@ -13,20 +13,20 @@ export interface Progress {
   missing: number;
   /** Optional questions with an invalid answer. */
   wrong: number;
-  /** Nothing is missing or wrong, and at least one question is required or answered. */
+  /** Whether nothing is missing or wrong, and at least one question is required or answered. */
   complete: boolean;
 }
 
-export function progressOf(rule: FormRule, given: Given): { parts: Progress[]; whole: Progress } {
+export function progressOf(rule: FormRule, typedValue: TypedValue): { parts: Progress[]; whole: Progress } {
   return {
-    parts: rule.groups.map(({ fields }) => progress(fields, given)),
-    whole: progress(fieldsOf(rule), given),
+    parts: rule.groups.map(({ fields }) => progress(fields, typedValue)),
+    whole: progress(fieldsOf(rule), typedValue),
   };
 }
 
-function progress(fields: readonly FieldRule[], given: Given): Progress {
+function progress(fields: readonly FieldRule[], typedValue: TypedValue): Progress {
   const answers = fields.map((field) => {
-    const value = normalize(field, given(field.name));
+    const value = normalize(field, typedValue(field.name));
     return { required: Boolean(field.required), empty: value === '', valid: !fieldError(field, value) };
   });
   const count = (test: (answer: (typeof answers)[number]) => boolean) => answers.filter(test).length;
@@ -38,7 +38,7 @@ function progress(fields: readonly FieldRule[], given: Given): Progress {
   return { questions: fields.length, required, answered, missing, wrong, complete };
 }
 
-/** The note before any script runs: "8 questions, 4 required". */
+/** The note until a script runs: "8 questions, 4 required". */
 export function questionsNote({ questions, required }: Progress): string {
   return `${questions} ${questions === 1 ? 'question' : 'questions'}, ${required || 'none'} required`;
 }
@@ -65,18 +65,18 @@ export interface PartAnswers {
   answers: { label: string; answer: string }[];
 }
 
-/** Every question of a form with its answer, '' if it has none. */
-export function answersOf(rule: FormRule, given: Given): PartAnswers[] {
+/** Every question of a form with its answer, which is empty if there is none. */
+export function answersOf(rule: FormRule, typedValue: TypedValue): PartAnswers[] {
   return rule.groups.map(({ legend = '', fields }) => ({
     legend,
     answers: fields.map(({ name, label }) => ({
       label,
-      answer: given(name).replace(/\r\n?/g, '\n').trim(),
+      answer: typedValue(name).replace(/\r\n?/g, '\n').trim(),
     })),
   }));
 }
 
-/** The answers as a text file, with "-" for empty ones and with line breaks that old versions of Notepad understand. */
+/** The answers as a text file, with "-" for empty ones. Old versions of Notepad need line breaks with CR. */
 export function answersText(title: string, parts: readonly PartAnswers[]): string {
   const sections = parts.map(({ legend, answers }) =>
     [

@@ -18,7 +18,7 @@ export interface FieldRule {
   autocomplete?: string;
   inputmode?: 'text' | 'email' | 'tel' | 'url';
   options?: readonly Option[] | undefined;
-  /** Its options, unless the agency lists others: every service of the site. */
+  /** The source of its options, unless the agency lists its own: every service of the site. */
   optionsFrom?: 'services';
   messages?: { required?: string; min?: string; max?: string; pattern?: string };
 }
@@ -40,11 +40,11 @@ export interface FormRule {
   submitting: string;
   success: { title: string; text: string };
   failure: { title: string; text: string };
-  /** What happens after a form is sent, and when. It takes the form's place; other forms stay, and are emptied. */
+  /** What happens after sending, and when. It replaces the form; other forms stay and are emptied. */
   next?: readonly { when: string; what: string }[] | undefined;
   /** Milliseconds that a simulated delivery takes. */
   delay: number;
-  /** What a delivered form counts as in analytics; forms for existing clients are not conversions. */
+  /** How analytics counts a delivered form. Forms for existing clients are not conversions. */
   conversion?: 'lead' | 'signup';
 }
 
@@ -57,12 +57,12 @@ export type FormId =
   | 'email-only';
 export type PatternName = 'email' | 'phone' | 'url';
 
-/** Default validation message. */
+/** The validation message of fields without their own. */
 export const DEFAULT_MESSAGE = 'Invalid input';
 
 /**
- * Patterns of normalized values, also used as pattern attributes (flag v): email as in the HTML standard, with a dot in the
- * host; phone numbers with up to 16 digits; http(s) URLs.
+ * Patterns of normalized values, also used as pattern attributes (flag v): email as in the HTML standard,
+ * with a dot in the host; phone numbers with up to 16 digits; http(s) URLs.
  */
 export const PATTERNS: Record<PatternName, string> = {
   email:
@@ -71,12 +71,11 @@ export const PATTERNS: Record<PatternName, string> = {
   url: 'https?:\\/\\/[^\\s\\/?#.:@]+(?:\\.[^\\s\\/?#.:@]+)+(?::\\d{1,5})?(?:[\\/?#]\\S*)?',
 };
 
-/** All fields of a form, in order. */
 export function fieldsOf(form: FormRule): readonly FieldRule[] {
   return form.groups.flatMap(({ fields }) => fields);
 }
 
-/** A form with the options that are found for its selects, and without the selects that have none. */
+/** Adds the options that `find` returns for selects, and leaves out selects without options. */
 export function withOptions(
   rule: FormRule,
   find: (field: FieldRule) => readonly Option[] | undefined,

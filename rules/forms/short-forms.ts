@@ -1,7 +1,7 @@
 import { ANY_PHONE, COMPANY, EMAIL, NAME, PHONE, WEBSITE } from './fields.ts';
 import type { FormId, FormRule } from './rule.ts';
 
-/** Agencies with more to promise say so in forms.yaml. */
+/** These steps promise little. Agencies that promise more write their own in forms.yaml. */
 const NEXT: FormRule['next'] = [
   { when: 'Now', what: 'We read what you wrote.' },
   { when: 'Soon', what: 'You hear from us.' },
@@ -80,7 +80,7 @@ const industryLead: FormRule = {
     {
       fold: 'Add details',
       fields: [
-        // Any number will do: somebody at a business may only have an extension.
+        // Any notation is valid, because people at a business may only have an extension.
         ANY_PHONE,
         WEBSITE,
         {

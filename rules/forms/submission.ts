@@ -1,16 +1,16 @@
 import type { FormId } from './rule.ts';
 
 /**
- * Metadata that is sent along with the fields of a form, in the same flat object. Field names never start with an
- * underscore.
+ * Metadata that is sent along with the fields of a form, in the same flat object. Field names never start
+ * with an underscore.
  */
 export interface SubmissionMeta {
-  /** What the answer has to repeat: only then has the lead arrived. */
+  /** The id of the lead. It has only arrived if the answer repeats the id. */
   _id: string;
   _form: FormId;
   /** Path of the page. */
   _page: string;
-  /** Location of a newsletter form on the page. */
+  /** The place of a newsletter form on the page. */
   _placement: string;
   /** Milliseconds between opening the page and sending; too short a time makes a lead suspect. */
   _elapsed: string;
@@ -50,7 +50,7 @@ export const NOTES = {
   refused: 'A message saved on this device wasn’t accepted. Please send it again from the form.',
   forgotten: 'Deleted from this device. Nothing was sent.',
 } as const;
-/** How long unsent leads and drafts stay on the device (privacy policy). */
+/** How long unsent leads and drafts stay on the device, as the privacy policy says. */
 export const RETENTION_DAYS = 7;
 /** Forms that are sent faster than this are suspect. */
 export const TIME_TRAP_MS = 2000;
@@ -61,8 +61,8 @@ export const TIME_TRAP_MS = 2000;
  * @param random from 0 to 1
  */
 export function retryDelay(retry: number, random: number): number {
-  const most = Math.min(RETRY_CAP_MS, RETRY_DELAY_MS * 2 ** retry);
-  return most / 2 + (most / 2) * random;
+  const longest = Math.min(RETRY_CAP_MS, RETRY_DELAY_MS * 2 ** retry);
+  return longest / 2 + (longest / 2) * random;
 }
 
 /**
@@ -76,8 +76,8 @@ export function retryAfter(header: string | null, now: number): number {
 }
 
 /**
- * The id of a lead: a UUID derived from its content (version 8, RFC 9562, section 5.8), so the same values have the same id
- * in a duplicated tab, after a reload and without storage. The receiver derives it, too, and keeps one lead per id.
+ * The id of a lead: a UUID derived from its content (version 8, RFC 9562, section 5.8). So equal values have
+ * equal ids in a duplicated tab, after a reload and without storage, and the receiver keeps one lead per id.
  * @param values normalized
  */
 export async function submissionId(form: FormId, values: Readonly<Record<string, string>>): Promise<string> {

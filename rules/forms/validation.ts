@@ -2,29 +2,30 @@ import { DEFAULT_MESSAGE, type FieldRule, type FormRule, fieldsOf, PATTERNS } fr
 
 /** Spaces, parentheses, dots and dashes in phone numbers. */
 const PHONE_MARKS = /[\s().\-\u2010-\u2015]/g;
-/** A number, without an extension after it. */
+/** A phone number without the extension after it. */
 const PHONE = /^[+\d\s().\-\u2010-\u2015]*(?:\d|$)/;
-/** Invisible marks that come with what is copied: from a phone's contacts, for example. */
-const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** Invisible characters in copied text, for example from a phone's contacts. */
+const INVISIBLE_MARKS = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const HOST = /@([\p{L}\p{M}\p{N}.-]+)$/u;
-/** A line break in a single-line value could end a mail header. */
+/** Control characters. A line break in a single-line value could end a mail header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
 
 /**
- * Normalizes a value before it is validated and sent: trimmed, without control characters, single-line and without invisible
- * marks unless it is a textarea, phone numbers without separators, URLs with a scheme, hosts of email addresses in ASCII.
+ * Normalizes a value before it is validated and sent. It is trimmed and loses control characters. All but
+ * textareas become one line without invisible marks. Phone numbers lose separators, URLs get a scheme, and
+ * hosts of email addresses become ASCII.
  */
-export function normalize({ kind }: FieldRule, given: string): string {
-  const lines = given.replace(/\r\n?/g, '\n').replace(CONTROL, (mark) => (mark === '\t' ? ' ' : ''));
+export function normalize({ kind }: FieldRule, typed: string): string {
+  const lines = typed.replace(/\r\n?/g, '\n').replace(CONTROL, (mark) => (mark === '\t' ? ' ' : ''));
   if (kind === 'textarea') return lines.trim();
-  const line = lines.replace(UNSEEN, '').replace(/\n+/g, ' ').trim();
+  const line = lines.replace(INVISIBLE_MARKS, '').replace(/\n+/g, ' ').trim();
   if (kind === 'tel') return line.replace(PHONE, (number) => number.replace(PHONE_MARKS, ''));
   if (kind === 'email') return line.replace(HOST, (_, host: string) => `@${asciiHost(host)}`);
   return kind === 'url' && line !== '' && !line.includes('://') ? `https://${line}` : line;
 }
 
-/** Converts international names of hosts, as browsers do in fields for email addresses. */
+/** Converts an international host name to ASCII, as browsers do in email fields. */
 function asciiHost(host: string): string {
   const address = `http://${host}`;
   return /\P{ASCII}/u.test(host) && URL.canParse(address) ? new URL(address).hostname : host;
@@ -53,12 +54,12 @@ export interface CheckedForm {
   errors: Record<string, string>;
 }
 
-/** @param given the value of a field as it was typed */
-export function validateForm(form: FormRule, given: (name: string) => string): CheckedForm {
+/** @param typedValue returns the value of a field as it was typed */
+export function validateForm(form: FormRule, typedValue: (name: string) => string): CheckedForm {
   const values: Record<string, string> = {};
   const errors: Record<string, string> = {};
   for (const rule of fieldsOf(form)) {
-    const value = normalize(rule, given(rule.name));
+    const value = normalize(rule, typedValue(rule.name));
     const message = fieldError(rule, value);
     if (value !== '') values[rule.name] = value;
     if (message !== undefined) errors[rule.name] = message;
@@ -67,13 +68,13 @@ export function validateForm(form: FormRule, given: (name: string) => string): C
 }
 
 /** The counter appears once this share of the length is used. */
-const COUNT_FROM = 0.8;
+const COUNTER_FROM = 0.8;
 /** Shorter fields have no counter. */
 const COUNTER_MIN_LENGTH = 200;
 
 /** The counter of a normalized value: "38 characters left"; undefined while there is plenty of room. */
 export function charactersLeft({ max }: FieldRule, value: string): string | undefined {
-  if (max < COUNTER_MIN_LENGTH || value.length < max * COUNT_FROM) return undefined;
+  if (max < COUNTER_MIN_LENGTH || value.length < max * COUNTER_FROM) return undefined;
   const left = max - value.length;
   const count = Math.abs(left);
   return `${count} ${count === 1 ? 'character' : 'characters'} ${left < 0 ? 'too many' : 'left'}`;

@@ -1,15 +1,15 @@
 import { type FieldRule, FORMS, type FormId, type FormRule, type Option } from './forms.ts';
 
-/** What an agency says in a form, instead of the words in rules/, which promise nothing. */
+/** An agency's words for a form. They replace the default words in rules/, which promise nothing. */
 interface FormWords {
-  /** The button. */
+  /** The label of the button. */
   submit?: string | undefined;
-  /** That the form has arrived. */
+  /** The message that confirms that the form has arrived. */
   text?: string | undefined;
   next?: FormRule['next'];
-  /** Summary of the optional fields. */
+  /** The line that opens the optional fields. */
   fold?: string | undefined;
-  /** Of the groups of fields, in order. */
+  /** The headings of the groups of fields, in order. */
   legends?: readonly string[] | undefined;
   fields?: readonly FieldWords[] | undefined;
 }
@@ -23,7 +23,7 @@ interface FieldWords {
 
 export type FormCopy = { readonly [Form in FormId]?: FormWords | undefined };
 
-/** Every form in the words of an agency, with the options that it lists. */
+/** Every form in the words of an agency, with the agency's options. */
 export function formsIn(copy: FormCopy): Readonly<Record<FormId, FormRule>> {
   const forms = Object.values(FORMS).map((rule) => [rule.id, withWords(rule, copy[rule.id])]);
   return Object.fromEntries(forms);
@@ -35,7 +35,7 @@ function withWords(rule: FormRule, words: FormWords = {}): FormRule {
     const { label, hint, options } = fields.find(({ name }) => name === field.name) ?? {};
     return {
       ...field,
-      ...(label && { label, messages: renamed(field, label) }),
+      ...(label && { label, messages: relabeled(field, label) }),
       ...(hint && { hint }),
       ...(options && { options }),
     };
@@ -53,13 +53,13 @@ function withWords(rule: FormRule, words: FormWords = {}): FormRule {
   };
 }
 
-/** Messages that begin with the label of a field begin with its new one, unless that is a question. */
-function renamed({ label, messages = {} }: FieldRule, own: string): FieldRule['messages'] {
-  if (own.endsWith('?')) return messages;
+/** Replaces the label at the start of a field's messages with the new one, unless that is a question. */
+function relabeled({ label, messages = {} }: FieldRule, newLabel: string): FieldRule['messages'] {
+  if (newLabel.endsWith('?')) return messages;
   return Object.fromEntries(
     Object.entries(messages).map(([name, message]) => [
       name,
-      message.startsWith(`${label} `) ? own + message.slice(label.length) : message,
+      message.startsWith(`${label} `) ? newLabel + message.slice(label.length) : message,
     ]),
   );
 }

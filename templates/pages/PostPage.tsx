@@ -1,5 +1,5 @@
 import type { PostEntry } from '../../model/content.ts';
-import { categoryPath, listAddress } from '../../rules/blog-list.ts';
+import { categoryPath, listUrl } from '../../rules/blog-list.ts';
 import { formatDate } from '../../rules/format.ts';
 import { Buttons, useActions } from '../parts/Buttons.tsx';
 import { Heading } from '../parts/Heading.tsx';
@@ -81,7 +81,7 @@ export function PostPage(props: {
               <a
                 className="badge"
                 key={tag}
-                href={listAddress({ query: tag })}
+                href={listUrl({ query: tag })}
                 aria-label={`Articles about ${tag}`}
               >
                 {tag}

@@ -1,5 +1,5 @@
 import type { ServicesOverview } from '../../model/pages.ts';
-import { fieldPicture } from '../../rules/picture.ts';
+import { drawingPicture } from '../../rules/picture.ts';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { FeatureSection } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
@@ -25,7 +25,7 @@ export function ServicesPage(props: {
   const { art } = useSite();
   const withStamp = (item: Item) => ({
     ...item,
-    stamp: fieldPicture(art(item.href.slice('/services/'.length), 'service', 'stamp')),
+    stamp: drawingPicture(art(item.href.slice('/services/'.length), 'service', 'stamp')),
   });
   return (
     <>

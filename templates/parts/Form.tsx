@@ -1,6 +1,6 @@
 import { EMPTY, type FormState, FormView } from '../../islands/form/view.tsx';
 import { type FieldRule, type FormId, PATTERNS } from '../../rules/forms/rule.ts';
-import { formAddress } from '../../rules/receiver-paths.ts';
+import { formUrl } from '../../rules/receiver-paths.ts';
 import { useSite } from '../site-context.ts';
 
 /** Separators and invisible marks in phone numbers, as in rules/forms/validation.ts. */
@@ -42,7 +42,7 @@ export function Form(props: { form: FormId; id: string; placement?: string; stat
         rule={rule}
         id={props.id}
         // When delivery is simulated, visitors without JavaScript send an email.
-        action={formAddress(settings.forms) ?? `mailto:${settings.email}`}
+        action={formUrl(settings.forms) ?? `mailto:${settings.email}`}
         page={path}
         state={props.state ?? EMPTY}
         phone={settings.phone}

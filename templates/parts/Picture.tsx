@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { PictureView } from '../../islands/picture/view.tsx';
 import type { Person } from '../../model/portrait.ts';
-import { fieldPicture } from '../../rules/picture.ts';
+import { drawingPicture } from '../../rules/picture.ts';
 import { useSite } from '../site-context.ts';
 
 /** A drawing of ours, if there is one. @param size its width and height in pixels */
@@ -15,7 +15,7 @@ export function DrawingView({
   alt?: string;
   size: readonly [number, number];
 } & Omit<ComponentProps<typeof PictureView>, 'picture' | 'alt' | 'sizes'>) {
-  const picture = fieldPicture(src);
+  const picture = drawingPicture(src);
   return picture && <PictureView picture={{ ...picture, width, height }} alt={alt} sizes="" {...image} />;
 }
 

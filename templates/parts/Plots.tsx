@@ -7,13 +7,13 @@ import { comparisonFigure } from '../../rules/comparison-figure.ts';
 export function Plots({ figure }: { figure: string }) {
   const plots = comparisonFigure(figure);
   if (!plots) return null;
-  const { gold, ofTen, caption } = plots;
+  const { highlighted, ofTen, caption } = plots;
   const start = `M${ofTen ? 0 : 15} 4.7h`;
   return (
     <>
       <svg className={ofTen ? 'plots plots-ten' : 'plots'} viewBox="0 0 115 9.4" aria-hidden="true">
-        {!Number.isInteger(gold) && <path d={start + Math.ceil(gold) * 10} opacity={0.3} />}
-        <path d={start + Math.round(gold * 100) / 10} />
+        {!Number.isInteger(highlighted) && <path d={start + Math.ceil(highlighted) * 10} opacity={0.3} />}
+        <path d={start + Math.round(highlighted * 100) / 10} />
       </svg>{' '}
       <small>{caption}</small>
     </>

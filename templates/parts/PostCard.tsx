@@ -1,6 +1,6 @@
 import { PictureView } from '../../islands/picture/view.tsx';
 import { type CardData, PostCardView } from '../../islands/post-card/view.tsx';
-import { artName, fieldPicture, type PictureData, type PictureUse } from '../../rules/picture.ts';
+import { artName, drawingPicture, type PictureData, type PictureUse } from '../../rules/picture.ts';
 import { type SiteView, useSite } from '../site-context.ts';
 import { LinkList } from './LinkList.tsx';
 
@@ -57,7 +57,7 @@ export function PostRows({ posts }: { posts: readonly PostCardData[] }) {
   const site = useSite();
   const items = posts.map((post) => {
     const { picture } = postPicture(site, post, 'card');
-    return { ...post, description: post.excerpt, stamp: fieldPicture(picture?.thumbnail) ?? picture };
+    return { ...post, description: post.excerpt, stamp: drawingPicture(picture?.thumbnail) ?? picture };
   });
   return <LinkList items={items} />;
 }
@@ -85,5 +85,5 @@ function postPicture(
   const own = post.image ? picture(post.image, use) : undefined;
   if (own) return { picture: own, alt: post.imageAlt ?? '' };
   const field = (shape?: 'stamp') => art(post.art.seed, post.art.palette, shape);
-  return { picture: fieldPicture(field(), use === 'card' ? field('stamp') : undefined), alt: '' };
+  return { picture: drawingPicture(field(), use === 'card' ? field('stamp') : undefined), alt: '' };
 }

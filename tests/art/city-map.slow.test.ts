@@ -5,7 +5,7 @@ import { cityMap } from '../../art/city-map/city-map.ts';
 import { SAFE } from '../../art/city-map/frame.ts';
 import { geographyAround } from '../../art/city-map/geography.ts';
 import { linesOf } from '../../art/city-map/names.ts';
-import { OWN } from '../../art/fields/color.ts';
+import { ORIGINAL_TONES } from '../../art/fields/color.ts';
 import { boxAround, outside, overlap, textBox } from '../../art/region-map/boxes.ts';
 import { strikes } from '../../art/region-map/labels.ts';
 
@@ -18,7 +18,7 @@ const CITIES: City[] = [
   ['Sioux Falls', 43.5466, -96.7279, ['Big Sioux River', 'I-229', 'Brandon', 'Minnehaha']],
 ];
 const ask = ([name, latitude, longitude]: City) =>
-  cityMap({ slug: name.toLowerCase().replace(' ', '-'), name, latitude, longitude, tones: OWN });
+  cityMap({ slug: name.toLowerCase().replace(' ', '-'), name, latitude, longitude, tones: ORIGINAL_TONES });
 
 function draw(city: City) {
   const map = ask(city);

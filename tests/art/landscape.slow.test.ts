@@ -2,26 +2,36 @@ import { brotliCompressSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
-import { OWN, type Tones } from '../../art/fields/color.ts';
-import { FIELD_PALETTES, type FieldPalette, type FieldShape } from '../../art/fields/field-art.ts';
+import { ORIGINAL_TONES, type Tones } from '../../art/fields/color.ts';
+import {
+  type DrawingShape,
+  LANDSCAPE_PALETTES,
+  type LandscapePalette,
+} from '../../art/fields/draw-fields.ts';
 import { landscapeArt } from '../../art/landscape.ts';
 
 type Options = Parameters<typeof landscapeArt>[0];
 
 const LANDSCAPES = ['fields', 'coast'] as const;
-const SHAPES: FieldShape[] = ['card', 'stamp', 'hero', 'band', 'edge'];
-const LIMITS: Record<FieldShape, number> = {
+const SHAPES: DrawingShape[] = ['card', 'stamp', 'hero', 'band', 'edge'];
+const LIMITS: Record<DrawingShape, number> = {
   ...{ card: 4.5 * 1024, stamp: 1.7 * 1024, hero: 6 * 1024, band: 6 * 1024, edge: 7 * 1024 },
 };
-const WIDTHS: Record<FieldShape, number> = { card: 600, stamp: 240, hero: 800, band: 1600, edge: 3600 };
+const WIDTHS: Record<DrawingShape, number> = { card: 600, stamp: 240, hero: 800, band: 1600, edge: 3600 };
 /** Green and gold, red and blue, grays. */
 const TONES: Record<string, Tones> = {
-  green: OWN,
+  green: ORIGINAL_TONES,
   red: { main: [0.4, 0.15, 25], action: [0.6, 0.2, 260] },
   gray: { main: [0.2, 0, 0], action: [0.9, 0, 0] },
 };
 
-const FIRST: Options = { landscape: 'fields', seed: 'one', palette: 'home', shape: 'card', tones: OWN };
+const FIRST: Options = {
+  landscape: 'fields',
+  seed: 'one',
+  palette: 'home',
+  shape: 'card',
+  tones: ORIGINAL_TONES,
+};
 /** Drawings by their options: each is drawn once. */
 const drawn = new Map<string, string>();
 function draw(options: Partial<Options>): string {
@@ -37,11 +47,11 @@ test.each(LANDSCAPES)(
     const pictures = SHAPES.flatMap((shape) => [
       draw({ landscape, shape }),
       draw({ landscape, shape, seed: 'two' }),
-      draw({ landscape, shape, palette: FIELD_PALETTES[1] }),
+      draw({ landscape, shape, palette: LANDSCAPE_PALETTES[1] }),
     ]);
     expect(new Set(pictures).size).toBe(pictures.length);
     expect(landscapeArt({ ...FIRST, landscape })).toBe(draw({ landscape }));
-    expect(() => draw({ landscape, palette: 'neon' as FieldPalette })).toThrow('"neon"');
+    expect(() => draw({ landscape, palette: 'neon' as LandscapePalette })).toThrow('"neon"');
   },
 );
 
@@ -107,19 +117,19 @@ test.each(LANDSCAPES)('%s: white text is legible on every color of a band of any
 });
 
 test.each(LANDSCAPES)('%s: nights and bands lean to the main color, gold to that of buttons', (landscape) => {
-  const red: Tones = { ...OWN, main: [0.35, 0.1, 20] };
-  const differs = (rules: (svg: string) => string, shape: FieldShape) =>
+  const red: Tones = { ...ORIGINAL_TONES, main: [0.35, 0.1, 20] };
+  const differs = (rules: (svg: string) => string, shape: DrawingShape) =>
     rules(draw({ landscape, shape, tones: red })) !== rules(draw({ landscape, shape }));
   expect(differs(byDay, 'card')).toBe(false);
   expect(differs(byNight, 'card')).toBe(true);
   expect(differs(byDay, 'band')).toBe(true);
   const gold = '#e5b23c';
   const heroes = (tones: Tones) =>
-    FIELD_PALETTES.slice(0, 3)
+    LANDSCAPE_PALETTES.slice(0, 3)
       .map((palette) => byDay(draw({ landscape, palette, shape: 'hero', tones })))
       .join('');
-  expect(heroes(OWN)).toContain(gold);
-  expect(heroes({ ...OWN, action: [0.7, 0.2, 0] })).not.toContain(gold);
+  expect(heroes(ORIGINAL_TONES)).toContain(gold);
+  expect(heroes({ ...ORIGINAL_TONES, action: [0.7, 0.2, 0] })).not.toContain(gold);
 });
 
 /** Where the address of a drawing ends with #dark. */

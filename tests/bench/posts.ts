@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createRandom } from '../../art/fields/random.ts';
-import { ADDRESS_PREFIX } from '../../model/kinds.ts';
+import { PATH_PREFIX } from '../../model/kinds.ts';
 import { toSlug } from '../../rules/slug.ts';
 
 /** A title for each number: one word of each list. */
@@ -27,7 +27,7 @@ export function writePosts(content: string, count: number): void {
   const sentences: string[] = [];
   for (const kind of ['services', 'industries', 'locations', 'posts'] as const) {
     for (const file of readdirSync(join(content, kind)).sort()) {
-      paths.push(ADDRESS_PREFIX[kind] + basename(file, '.md'));
+      paths.push(PATH_PREFIX[kind] + basename(file, '.md'));
       const found = readFileSync(join(content, kind, file), 'utf8').match(SENTENCE) ?? [];
       sentences.push(...found.filter((text) => !FIGURE.test(text)));
     }

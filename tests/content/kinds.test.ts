@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteTexts } from '../../build/checks/copy.ts';
 import { siteCasing } from '../../build/content/casing.ts';
-import { ADDRESS_PREFIX, COLLECTIONS, type Collection } from '../../model/kinds.ts';
+import { COLLECTIONS, type Collection, PATH_PREFIX } from '../../model/kinds.ts';
 import { all, type PageElement } from './html.ts';
 import { renderedSite, renderedSites, wrongOn } from './rendered-site.ts';
 import { textOf } from './visible-text.ts';
@@ -19,7 +19,7 @@ test('every entry of a collection is in the ledger', () => {
 test('every entry that has a page is found by search engines and language models', async () => {
   const sitemap = String((await file('sitemap.xml'))?.body);
   const llms = String((await file('llms.txt'))?.body);
-  for (const name of names.filter((one) => ADDRESS_PREFIX[COLLECTIONS[one].folder])) {
+  for (const name of names.filter((one) => PATH_PREFIX[COLLECTIONS[one].folder])) {
     expect(COLLECTIONS[name].group, name).toBeTruthy();
     const wrong = wrongOn(content[name] as readonly { path: string }[], ({ path }) => [
       routes.get(path)?.listed && routes.get(path)?.kind.group ? '' : 'is not listed',

@@ -77,7 +77,7 @@ const posts: Record<string, [body: string, right: string, fields?: string][]> = 
     ['Text.\n\n<img src="/images/barn.svg">', '3: has no alternative text'],
     [
       'Text.',
-      '1: shows its markup, because fields are plain text',
+      '1: contains markup, but fields are plain text',
       'featuredImageAlt: "Barns &#8211; <em>old</em> and new"',
     ],
     ['<script async src="https://widgets.example/w.js"></script>', '1: has <script>'],

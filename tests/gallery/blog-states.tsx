@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import { createMarkdown } from '../../build/markdown/render.ts';
 import { BlogListView } from '../../islands/blog-list/view.tsx';
 import { createCasing } from '../../rules/casing.ts';
-import { fieldPicture } from '../../rules/picture.ts';
+import { drawingPicture } from '../../rules/picture.ts';
 import { PostPage } from '../../templates/pages/PostPage.tsx';
 import { bodyEntry } from '../body-entry.ts';
 
@@ -129,7 +129,7 @@ export const BLOG_STATES: { name: string; isPage?: true; render(): ReactElement 
             author: 'Dana Whitfield',
             publishDate: '2027-03-11',
             readTime: '7 min read',
-            picture: fieldPicture('/favicon.svg'),
+            picture: drawingPicture('/favicon.svg'),
             alt: '',
             unpublished: 'scheduled',
           },

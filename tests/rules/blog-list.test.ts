@@ -3,8 +3,8 @@ import {
   articleCount,
   featuredPost,
   gridPosts,
-  listAddress,
   listStatus,
+  listUrl,
   pagesOf,
   readListState,
   relatedPosts,
@@ -52,7 +52,7 @@ test.each([
   [`?q=${'x'.repeat(500)}`, { ...WHOLE_LIST, query: 'x'.repeat(100) }, `?q=${'x'.repeat(100)}`],
 ])('the state in the URL %s is read, corrected and written', (search, state, corrected = search) => {
   expect(readListState(search, ['seo-and-content', 'tools-and-tech'])).toEqual(state);
-  expect(listAddress(state)).toBe(`/blog${corrected}`);
+  expect(listUrl(state)).toBe(`/blog${corrected}`);
 });
 
 test.each([

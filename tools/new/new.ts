@@ -7,7 +7,7 @@ import { UserError } from '../../build/base/errors.ts';
 import { displayPath } from '../../build/base/report.ts';
 import { suggest } from '../../build/base/suggest.ts';
 import { heading } from '../../model/fields.ts';
-import { ADDRESS_PREFIX, type Folder } from '../../model/kinds.ts';
+import { type Folder, PATH_PREFIX } from '../../model/kinds.ts';
 import { spellOut, toSlug } from '../../rules/slug.ts';
 import { writeYaml } from '../content-form.ts';
 import { parseCity } from './city-name.ts';
@@ -88,7 +88,7 @@ export function newContent(options: NewOptions, environment = process.env): stri
   };
   writeNew(file, newFile(name, known, values));
   if (name === 'city') addToLedger(options.content, `${folder}/${slug}.md`, known.radius);
-  const prefix = ADDRESS_PREFIX[folder];
+  const prefix = PATH_PREFIX[folder];
   const created = lists.map((path) => `Created ${displayPath(path)}\n`).join('');
   return `${created}Created ${displayPath(file)}${prefix ? ` for the address ${prefix}${slug}` : ''}\n\n${NEXT}`;
 }

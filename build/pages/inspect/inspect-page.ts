@@ -1,5 +1,5 @@
 import type { Settings } from '../../../model/settings.ts';
-import { formAddress } from '../../../rules/receiver-paths.ts';
+import { formUrl } from '../../../rules/receiver-paths.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { memoize } from '../../base/memoize.ts';
 import type { Output } from '../../base/output.ts';
@@ -46,7 +46,7 @@ export interface PageReader {
 }
 
 export function createPageReader({ url, forms }: Pick<Settings, 'url' | 'forms'>): PageReader {
-  const formTarget = formAddress(forms) ?? 'mailto:';
+  const formTarget = formUrl(forms) ?? 'mailto:';
   const readShell = memoize((shell: readonly string[]) =>
     shell.map((part) => readFragment(part, formTarget)),
   );

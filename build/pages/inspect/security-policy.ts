@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../../../model/settings.ts';
-import { formAddress } from '../../../rules/receiver-paths.ts';
+import { formUrl } from '../../../rules/receiver-paths.ts';
 import { THEME_SCRIPT } from '../../../templates/Document.tsx';
 import { SPECULATION_RULES } from '../../../templates/speculation-rules.ts';
 
@@ -36,7 +36,7 @@ export function securityPolicy(
   place: PolicyPlace = 'header',
   framedBy: "'none'" | "'self'" = "'none'",
 ): string {
-  const target = formAddress(forms);
+  const target = formUrl(forms);
   const endpoint = target && URL.canParse(target) ? [new URL(target).origin] : [];
   const isMeasured = analytics.measurementId !== null || analytics.containerId !== null;
   const google = isMeasured ? GOOGLE_REPORTS : [];

@@ -8,8 +8,8 @@ import {
   categoryPath,
   featuredPost,
   gridPosts,
+  listPagePath,
   PAGE_SIZE,
-  pageAddress,
   pagesOf,
 } from '../../../rules/blog-list.ts';
 import { titleCase } from '../../../rules/casing.ts';
@@ -35,7 +35,7 @@ export function blogRoutes(context: PlanContext): Route[] {
     listRoute(context, entry, posts, {
       title: `${entry.data.hero.title}: page ${page}`,
       ...{ page, pages: pages.length },
-      path: pageAddress('/blog', page),
+      path: listPagePath('/blog', page),
       kind: { name: 'later pages of the blog', budget: 'list', group: 'Older articles' },
       entry,
       label: `Blog, page ${page}`,
@@ -76,7 +76,7 @@ function blogRoute(
         featured: featured && postCard(context, featured),
         posts: posts.map((post) => postCard(context, post)),
         total: content.posts.length,
-        more: pages > 1 ? pageAddress('/blog', 2) : undefined,
+        more: pages > 1 ? listPagePath('/blog', 2) : undefined,
         categories: filledCategories(content),
       }),
   });
@@ -103,7 +103,7 @@ function categoryRoutes(
       title: label,
       category: { slug, description, total: all.length },
       ...{ page, pages },
-      path: pageAddress(categoryPath(slug), page),
+      path: listPagePath(categoryPath(slug), page),
       kind: { name: 'blog categories', budget: 'list', group: 'Blog categories' },
       entry: { ...entry, file: content.categoriesFile },
       label: name,

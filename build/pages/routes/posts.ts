@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { categoryPalette } from '../../../art/fields/palettes.ts';
 import type { Content, PostEntry } from '../../../model/content.ts';
-import { categoryPath, listAddress, relatedPosts } from '../../../rules/blog-list.ts';
+import { categoryPath, listUrl, relatedPosts } from '../../../rules/blog-list.ts';
 import { PostPage } from '../../../templates/pages/PostPage.tsx';
 import type { PostCardData } from '../../../templates/parts/PostCard.tsx';
 import type { ArtChoice } from '../../assets/drawings.ts';
@@ -89,7 +89,7 @@ function postMarkdown(
     `Published: ${data.publishDate}`,
     data.updatedDate && `Updated: ${data.updatedDate}`,
     `Category: ${link(card.category, categoryPath(card.categorySlug))}`,
-    `Tags: ${data.tags.map((tag) => link(tag, listAddress({ query: tag }))).join(', ')}`,
+    `Tags: ${data.tags.map((tag) => link(tag, listUrl({ query: tag }))).join(', ')}`,
     `Reading time: ${escapeMarkdown(card.readTime)}`,
   ];
   const role = author.role ? `, ${escapeMarkdown(author.role)}` : '';

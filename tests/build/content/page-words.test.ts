@@ -13,7 +13,7 @@ test('titles and descriptions have the length that search engines show', async (
   await site.edit('industries/healthcare.md', setTitle(65));
   await site.edit('categories.yaml', (text) => text.replace(/description: .*/, 'description: Short.'));
   expect(await mistakes()).toEqual([
-    'content/categories.yaml:4 [0].description: is shorter than 50 characters. Search engines would write their own',
+    'content/categories.yaml:4 [0].description: is shorter than 50 characters. Write more, or search engines will write their own',
     expect.stringMatching(
       /^content\/industries\/startups\.md:\d+ seo\.title: is longer than 65 characters\. Shorten it$/,
     ),

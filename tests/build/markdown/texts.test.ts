@@ -35,7 +35,7 @@ test.each([
 ])('an invisible character is a mistake, however it is written: %j', (body, which) => {
   const { mistakes } = bodyRecord(bodyEntry(`Words\n\n${body}`));
   expect(mistakes.map(formatMistake)).toEqual([
-    `content/posts/x.md:12 has a character that nobody sees ${which}. Type it again without it`,
+    `content/posts/x.md:12 has an invisible character ${which}. Delete it, or type the word again`,
   ]);
 });
 

@@ -12,9 +12,9 @@ const IN_POSTS: Record<string, string> = {
   'title: [a]': '2 title: is a list, not text',
   'title: "a\\nb"': '2 title: "a\\nb" spans several lines. Write it on one line',
   'title: "a\\u0007b"':
-    '2 title: "a\\u0007b" has a character that nobody sees (U+0007) in "ab". Type it again without it',
+    '2 title: "a\\u0007b" has an invisible character (U+0007) in "ab". Delete it, or type the word again',
   'title: "Six \\u202Eskcehc"':
-    '2 title: "Six \\u202eskcehc" has a character that nobody sees (U+202E) in "skcehc". Type it again without it',
+    '2 title: "Six \\u202eskcehc" has an invisible character (U+202E) in "skcehc". Delete it, or type the word again',
   'tags: SEO, ads':
     '5 tags: "SEO, ads" is text, not a list. Write [SEO, ads], or each item on a line of its own after "- "',
   'tags: []': '5 tags: needs at least 1 item',
@@ -61,7 +61,7 @@ const IN_FILES: Record<string, Record<string, string>> = {
     'url: nope': 'url: "nope" is not an https address. ',
     'endpoint: https://name:word@forms.example.com':
       'forms.endpoint: "https://name:word@forms.example.com" contains a user name, which every visitor could read. ',
-    'socialHandle: x': 'socialHandle: "x" does not have the format of this field. ',
+    'socialHandle: x': 'socialHandle: "x" is not a name on X. ',
     'country: USA': 'address.country: needs exactly 2 characters',
     'region: ZZ':
       'address.region: "ZZ" is not the code of a state. Write two capital letters, for example NE',
@@ -72,11 +72,11 @@ const IN_FILES: Record<string, Record<string, string>> = {
   },
   'authors/marian-holt.md': {
     'drawing: authors/marian-holt.svg\nimage: /images/marian.jpg':
-      'drawing: "authors/marian-holt.svg" is not shown: the photo (image) is. Remove drawing',
+      'drawing: "authors/marian-holt.svg" is not shown, because there is a photo (image). Remove drawing or image',
   },
   'clients/overmeyer-roofing.md': {
     'drawing: clients/greg-overmeyer.svg\n    image: /images/greg.jpg':
-      'people[0].drawing: "clients/greg-overmeyer.svg" is not shown: the photo (image) is. Remove drawing',
+      'people[0].drawing: "clients/greg-overmeyer.svg" is not shown, because there is a photo (image). Remove drawing or image',
   },
 };
 
@@ -156,7 +156,7 @@ onboarding:
   expect(await mistakesOf(site, readChecked(site))).toEqual([
     expect.stringMatching(/forms\.yaml:3 contact\.fields\[0\]\.name: .*"budgit".* Did you mean budget\?/),
     'content/forms.yaml:6 contact.fields[3].options[0].value: "Soon" is not a slug. Use lower-case letters, digits and single hyphens, for example my-first-post',
-    'content/forms.yaml:8 contact.fields[5].options: has a value twice. Each needs its own',
+    'content/forms.yaml:8 contact.fields[5].options: has a value twice. Give each option its own',
     'content/forms.yaml:10 onboarding.legends: needs 5 headings, one for each group of questions',
     expect.stringMatching(
       /site\.yaml:\d+ forms\.replies: is in content\/forms\.yaml now\. Move what is below/,
@@ -174,8 +174,8 @@ onboarding:
 `,
   );
   expect((await mistakesOf(site, readChecked(site))).filter((line) => line.includes('forms.yaml:'))).toEqual([
-    'content/forms.yaml:3 contact.fields[0].options: belongs to fields that people choose from. Remove it',
-    'content/forms.yaml:5 contact.fields[2].name: "timeline" is in the list twice. Write all of its words in one place',
+    'content/forms.yaml:3 contact.fields[0].options: only works for fields with a list to choose from. Remove it',
+    'content/forms.yaml:5 contact.fields[2].name: "timeline" is in the list twice. Put all of its words in one entry',
     'content/forms.yaml:6 contact.fields[3].options[0].value: "more-than-any-budget-that-is" is longer than 20 characters. Shorten it',
   ]);
 });

@@ -197,7 +197,7 @@ test.each<[words: string[], message: string, options?: Partial<NewOptions>]>([
   [['post', 'x'.repeat(141)], 'The title is longer than 140 characters. Shorten it'],
   [['post', '㏂'.repeat(140)], 'The title creates an address of 559 characters. Shorten it'],
   [['post', 'Two\nlines'], 'The title spans several lines. Write it on one line'],
-  [['post', 'A\u0000b'], 'The title has a character that nobody sees (U+0000) in "Ab". Type it again'],
+  [['post', 'A\u0000b'], 'The title has an invisible character (U+0000) in "Ab". Delete it'],
   [['post', 'A'], '"seo" is not a category. Use one of: marketing-basics, ', { category: 'seo' }],
   [['post', 'A'], '"dana" is not an author. Use one of: dana-whitfield, ', { author: 'dana' }],
   [['city', 'Ames, Iowa'], 'Only a post has a category and an author.', { category: 'seo-and-content' }],

@@ -1,40 +1,40 @@
 import { DARK_ID } from '../../rules/picture.ts';
 import type { Tones } from './color.ts';
 import { placeFarmsteads } from './farmstead.ts';
-import { fieldMarks } from './fields.ts';
-import { type FieldShape, frames } from './frames.ts';
+import { type DrawingShape, frames } from './frames.ts';
 import { divideLand } from './grid.ts';
-import { joinPaths, type StyledPath } from './marks.ts';
 import { meander } from './meander.ts';
-import { type FieldPalette, paletteOf } from './palettes.ts';
+import { type LandscapePalette, paletteOf } from './palettes.ts';
+import { parcelPaths } from './parcel.ts';
 import { format } from './path.ts';
-import { armMarks, armMarkup, type Pivot } from './pivots.ts';
+import { armMarkup, armPaths, type Pivot } from './pivots.ts';
 import { createPlanter } from './planting.ts';
 import { createRandom } from './random.ts';
 import { riverMarkup, streamMarkup } from './river.ts';
-import { bridgeMarks, railroad, roadPath } from './roads.ts';
+import { bridgePaths, railroad, roadPath } from './roads.ts';
+import { joinPaths, type StyledPath } from './styled-path.ts';
 import { stylesheet } from './stylesheet.ts';
 
-export type { FieldShape } from './frames.ts';
-export { FIELD_PALETTES, type FieldPalette } from './palettes.ts';
+export type { DrawingShape } from './frames.ts';
+export { LANDSCAPE_PALETTES, type LandscapePalette } from './palettes.ts';
 
-/** What to draw. The seed is the slug of what the picture stands for. */
-export interface ArtOptions {
+/** The options of a landscape. The seed is the slug of the page or post that the drawing belongs to. */
+export interface LandscapeOptions {
   readonly seed: string;
-  readonly palette: FieldPalette;
-  readonly shape: FieldShape;
+  readonly palette: LandscapePalette;
+  readonly shape: DrawingShape;
   readonly tones: Tones;
 }
 
 /**
- * Draws a quilt of Midwestern fields from the air as a standalone, decorative SVG document. Pure: equal options give
- * equal bytes.
+ * Draws a quilt of Midwestern fields from the air as a standalone, decorative SVG document. Pure: equal
+ * options give equal bytes.
  */
-export function fieldArt({ seed, palette, shape, tones }: ArtOptions): string {
+export function fieldArt({ seed, palette, shape, tones }: LandscapeOptions): string {
   const colors = paletteOf(palette, tones);
   const random = createRandom(`${seed}/${shape}`);
   const { courses, ...whole } = frames[shape];
-  // From how high up we look.
+  // How close the viewer is to the ground.
   const zoom = courses ? random.pick([0.9, 1, 1.15, 1.4]) : 1;
   const course = courses ? random.weighted(courses) : 'across';
   const [width, height] = [whole.width / zoom, whole.height / zoom];
@@ -45,7 +45,7 @@ export function fieldArt({ seed, palette, shape, tones }: ArtOptions): string {
   const fromRiver = (x: number, y: number): number =>
     Math.min(...river.map((at) => Math.hypot(at.x - x, at.y - y)));
   const fromCenter = (x: number, y: number): number => Math.hypot(x - width / 2, y - height / 2);
-  const { sections, plats, focus } = divideLand(
+  const { sections, parcels, focus } = divideLand(
     frame,
     (x, y) => 3 * Math.min(fromRiver(x, y), 125) - fromCenter(x, y),
     random,
@@ -56,26 +56,26 @@ export function fieldArt({ seed, palette, shape, tones }: ArtOptions): string {
     random,
   );
 
-  const marks: StyledPath[] = [];
+  const paths: StyledPath[] = [];
   const pivots: Pivot[] = [];
-  for (const plat of plats) {
-    const field = fieldMarks(plat, planter, random, plat === focus);
-    marks.push(...field.marks);
-    if (field.pivot) pivots.push(field.pivot);
+  for (const parcel of parcels) {
+    const planted = parcelPaths(parcel, planter, random, parcel === focus);
+    paths.push(...planted.paths);
+    if (planted.pivot) pivots.push(planted.pivot);
   }
   const swept =
     shape === 'hero' && focus
       ? pivots.find(({ cx, cy }) => cx === focus.x + 100 && cy === focus.y + 100)
       : undefined;
-  marks.push(...pivots.flatMap((pivot) => armMarks(pivot, pivot === swept)));
-  marks.push({ layer: 'lane', style: 'n', path: roadPath(plats) });
-  marks.push({ layer: 'road', style: 'r', path: roadPath(sections) });
+  paths.push(...pivots.flatMap((pivot) => armPaths(pivot, pivot === swept)));
+  paths.push({ layer: 'lane', style: 'n', path: roadPath(parcels) });
+  paths.push({ layer: 'road', style: 'r', path: roadPath(sections) });
   const flow = shape === 'stamp' ? streamMarkup : riverMarkup;
   const water = river.length > 0 ? flow(river, frame, random) : railroad(frame, random);
-  marks.push(...placeFarmsteads(plats, frame.farmsteads, (x, y) => fromRiver(x, y) > 55, random));
-  marks.push(...bridgeMarks(river, sections, frame));
+  paths.push(...placeFarmsteads(parcels, frame.farmsteads, (x, y) => fromRiver(x, y) > 55, random));
+  paths.push(...bridgePaths(river, sections, frame));
   const markup = { sweep: swept ? armMarkup(swept) : '', river: water };
-  const body = joinPaths(marks, markup);
+  const body = joinPaths(paths, markup);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" id="${DARK_ID}" width="${whole.width}" height="${whole.height}" viewBox="0 0 ${format(width)} ${format(height)}" ` +
     `fill="none" stroke-linejoin="round">${stylesheet(colors, shape, tones, classesOf(body))}${body}</svg>`
