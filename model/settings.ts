@@ -46,7 +46,7 @@ export const settings = z.strictObject({
     .describe('Public profiles of the agency.'),
   socialHandle: z
     .string()
-    .regex(/^@\w{1,30}$/)
+    .regex(/^@\w{1,30}$/, 'is not a name on X. Write it as "@name"')
     .optional()
     .describe('The name on X, for link previews: "@name".'),
   address: z
@@ -141,8 +141,16 @@ export const settings = z.strictObject({
   closingFootnote: text(200).optional().describe('The default urgency line of the bands that end pages.'),
   analytics: z
     .strictObject({
-      measurementId: z.string().regex(MEASUREMENT_ID).nullable().describe('Google Analytics id, or null.'),
-      containerId: z.string().regex(CONTAINER_ID).nullable().describe('Tag Manager id, or null.'),
+      measurementId: z
+        .string()
+        .regex(MEASUREMENT_ID, 'is not a Google Analytics id. Write it as G-ABCD123456')
+        .nullable()
+        .describe('Google Analytics id, or null.'),
+      containerId: z
+        .string()
+        .regex(CONTAINER_ID, 'is not a Tag Manager id. Write it as GTM-ABC1234')
+        .nullable()
+        .describe('Tag Manager id, or null.'),
     })
     .describe('Analytics. Nothing is loaded without consent.'),
   forms: z

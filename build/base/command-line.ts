@@ -15,10 +15,10 @@ Commands
   build             read content/, render every page, check it, publish it to dist/ (default)
   start             build, then serve dist/ on a local address
   dev               serve the site and rebuild it on every change
-  edit              the same, with an editor of the content in the browser
+  edit              like dev, and edit the content in the browser
   check [FILE …]    report every mistake and warning in all content, or in the given files
   claims            with --missing or --prune: update the ledger of figures (content/claims.yaml)
-  seo [ADDRESS …]   report what search engines find on every page, or on the given pages, and every fault
+  seo [ADDRESS …]   report what search engines find on every page, or on the given pages, and what is wrong
   new KIND "TITLE"  create a file in content/: npm run new lists the kinds
   new site DIR      create the content of a new site: asks for what it needs, or reads --answers
 
@@ -62,7 +62,7 @@ export function parseCommandLine(argv: string[]) {
   return {
     ...others,
     command: help ? ('help' as const) : (name as Command),
-    /** What follows the command. */
+    /** The arguments after the command. */
     words: values.help ? [] : words,
     content: resolve(values.content),
     static: resolve(values.static),

@@ -24,7 +24,7 @@ export function suggest(value: string, known: readonly string[]): string {
   return `Use one of: ${known.slice(0, MAX_LISTED).join(', ')}${known.length > MAX_LISTED ? ', …' : ''}`;
 }
 
-/** How much two words are alike; that one starts the other, or is a typo of it, counts less than the same word. */
+/** How similar two words are, from 0 to 1. A word that starts the other, or is a typo of it, counts 0.75. */
 function likeness(word: string, other: string): number {
   if (word === other) return 1;
   const [short = '', long = ''] = [word, other].sort((a, b) => a.length - b.length);
@@ -33,9 +33,9 @@ function likeness(word: string, other: string): number {
 }
 
 /**
- * Finds the known path whose last part has most words of another's, rather in the same folder: "/services/local-seo" for
- * "/services/seo".
- * @returns with how much the last parts are alike, from 0 to 1; undefined when no word is
+ * Finds the known path whose last part shares the most words, preferably in the same folder:
+ * "/services/local-seo" for "/services/seo".
+ * @returns the path, and how similar the last parts are, from 0 to 1; undefined if they share no word
  */
 export function nearestPath(
   path: string,
@@ -60,8 +60,8 @@ export function nearestPath(
   return ranked.sort((a, b) => b.rank - a.rank)[0];
 }
 
-/** Cuts text for a message off after some characters. */
+/** Shortens text for a message. */
 export function clip(text: string, max = 40): string {
-  // Half of an emoji is none.
+  // Don't cut an emoji in half.
   return text.length > max ? `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }

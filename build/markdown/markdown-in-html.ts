@@ -4,23 +4,23 @@ import { INLINE } from './alternate/arrange-html.ts';
 import { lexPiece } from './lex.ts';
 import { editOutsideCode } from './texts.ts';
 
-/** Markdown that stands where it is not read. */
+/** A mark of markdown in text that isn't read as markdown. */
 interface Mark {
   raw: string;
   /** Offset in the text. */
   at: number;
-  /** How HTML says it. */
+  /** The HTML to write instead. */
   html: string;
 }
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 
-/** HTML without comments, at the same offsets. */
+/** Replaces comments by spaces, so that offsets stay the same. */
 export const withoutComments = (html: string): string => html.replace(/<!--.*?(?:-->|$)/gs, blank);
 
 const TAG = /<\/?([a-z][\w-]*)\b[^<>]*>/gi;
 
-/** The first mark of markdown in a block of an author's HTML, whose text browsers show as it is written. */
+/** The first mark of markdown in a block of an author's HTML, which readers would see as it is written. */
 export function markdownInHtml(html: string): Mark | undefined {
   const marks: Mark[] = [];
   editOutsideCode(withoutComments(html), (part, at) => {
@@ -40,17 +40,17 @@ export function markdownInHtml(html: string): Mark | undefined {
   return marks[0];
 }
 
-/** The first mark of markdown in a text that nobody reads as markdown. */
+/** The first mark of markdown in text that isn't read as markdown. */
 export function firstMark(text: string): Mark | undefined {
   if (!/[*_`~[#>-]/.test(text)) return undefined;
-  // Indented text would be code, and blanks stand where tags were.
+  // Without indentation, which would make it code: tags were replaced by spaces.
   const found = find(lexPiece(text.replace(/^[^\S\n]+/gm, '')));
   if (!found) return undefined;
   const [raw = ''] = found.raw.trim().split('\n');
   return { raw, at: Math.max(0, text.indexOf(raw)), html: MARKS[found.type]?.(found) ?? '' };
 }
 
-/** What HTML has instead. */
+/** The HTML for each kind of token. */
 const MARKS: Readonly<Record<string, (token: Token) => string>> = {
   link: (token) => ('href' in token ? `<a href="${clip(token.href)}">` : ''),
   image: () => '<img src="…" alt="…">',

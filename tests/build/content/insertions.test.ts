@@ -34,7 +34,10 @@ test('texts insert the weeks of a phase, which start a field with a capital', as
     text.replace(/^( +)timeline: Week 7$/m, '$1timeline: Month 2'),
   );
   const { insertions } = await read({ root: site.root, today: '2026-01-01', eachAlone: true });
-  expect([insertions['web-design.launch'], insertions['web-design.launch.start']]).toEqual(['month 2', undefined]);
+  expect([insertions['web-design.launch'], insertions['web-design.launch.start']]).toEqual([
+    'month 2',
+    undefined,
+  ]);
   expect(await shown()).toBe('<p>Pages go live in weeks 5–8, between week 5 and week 8.</p>');
   expect(JSON.stringify((await content()).pages.contact.data)).toContain('"Weeks 5–8"');
 });
