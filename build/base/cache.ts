@@ -20,8 +20,8 @@ export function contentHash(...parts: (string | Uint8Array)[]): string {
 }
 
 /**
- * Returns the cached bytes for a key, or creates and stores them. The cache is content-addressed: entries are never
- * invalidated, and the folder can be deleted at any time.
+ * Returns the cached bytes for a key, or creates and stores them. The cache is content-addressed: entries
+ * never become invalid, and the folder can be deleted at any time.
  * @param kind the folder inside the cache, "pictures"
  * @param key hash of everything that the bytes depend on, tool versions included
  */
@@ -38,7 +38,6 @@ export async function cached(
   return bytes;
 }
 
-/** Whether there is an entry for a key. */
 export function isCached(kind: string, key: string): boolean {
   return existsSync(cachePath(kind, key));
 }
@@ -116,9 +115,9 @@ export function setCacheFolder(path: string): void {
 }
 
 /**
- * Hash of all sources and of the exact versions of all packages. Cache keys contain it instead of a list of the
- * code that an entry depends on. It is random if a source is newer than this process, which may then run older
- * code: nothing comes from the cache.
+ * Hash of all sources and of the exact versions of all packages. Cache keys contain it instead of a list of
+ * the code that an entry depends on. It is random if a source is newer than this process, which may then run
+ * older code: nothing comes from the cache.
  */
 export const codeHash = once(() => {
   const folders = ['art', 'build', 'islands', 'model', 'rules', 'templates'];

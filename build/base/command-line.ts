@@ -75,10 +75,10 @@ export function parseCommandLine(argv: string[]) {
   };
 }
 
-function parsePort(given: string): number {
-  const port = Number(given);
-  if (/^\d+$/.test(given) && port <= 65_535) return port;
-  throw new UserError(`--port ${given} is not a port. Use a number from 0 to 65535`);
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new UserError(`--port ${text} is not a port. Use a number from 0 to 65535`);
 }
 
 function parse(argv: string[]) {

@@ -59,8 +59,8 @@ const hostOf = (environment: NodeJS.ProcessEnv, metaPolicy: boolean): Host | und
   metaPolicy ? GITHUB_PAGES : buildHost(environment);
 
 /**
- * Decides whether this is the production build: the host name in SITE_URL, or else in the host's own variables,
- * must be that of the settings. Without either, the build is a preview.
+ * Decides whether this is the production build: the host name in SITE_URL, or else in the host's own
+ * variables, must be that of the settings. Without either, the build is a preview.
  */
 export function siteOrigin(settings: Settings, environment: NodeJS.ProcessEnv): SiteOrigin {
   const address = environment.SITE_URL || buildHost(environment)?.address(environment) || '';
@@ -89,7 +89,6 @@ export function formEndpoint({ FORMS_ENDPOINT = '' }: NodeJS.ProcessEnv): string
   throw fail(`"${endpoint}" is not an https address`);
 }
 
-/** Applies the endpoint from the environment to the settings. */
 export function withFormEndpoint(settings: Settings, endpoint: string | undefined): Settings {
   return endpoint ? { ...settings, forms: { ...settings.forms, delivery: 'endpoint', endpoint } } : settings;
 }

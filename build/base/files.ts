@@ -18,12 +18,11 @@ import { formatBytes } from './report.ts';
 
 /** The folder of package.json. */
 export const PROJECT = join(import.meta.dirname, '../..');
-/** Where packages are installed. */
 export const PACKAGES = join(PROJECT, 'node_modules');
 
 /**
- * Lists a folder's files at any depth, with forward slashes, sorted. Links are listed but not followed: they may
- * lead out of the folder, or in circles.
+ * Lists a folder's files at any depth, with forward slashes, sorted. Links are listed but not followed: they
+ * may lead out of the folder, or in circles.
  * @param folder absolute path; a missing folder has no files
  * @param isListed by default, everything but folders
  */
@@ -93,7 +92,7 @@ export async function* staticFiles(folder: string): AsyncGenerator<Output> {
 }
 
 /**
- * Writes a file atomically and creates its folder. If the process is killed, the file is the old one or the new one.
+ * Writes a file atomically and creates its folder. Even after a kill, the file is the old one or the new one.
  * @param file absolute path
  */
 export function writeFile(file: string, bytes: string | Uint8Array): void {

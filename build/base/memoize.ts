@@ -1,6 +1,6 @@
 /**
- * Memoizes a function of one object in a WeakMap. Content files that didn't change keep their objects in a process,
- * so the development server recomputes only what an edit touched.
+ * Memoizes a function of one object in a WeakMap. Unchanged content files keep their objects while a process
+ * runs, so the development server recomputes only what an edit touched.
  */
 export function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const cache = new WeakMap<Key, { value: Value }>();

@@ -1,2 +1,2 @@
-// Import this first: when loaded, React picks its development build, which is 5 times slower, or its production build.
+// Import this first: React chooses its build when it is loaded, and the development build is 5 times slower.
 process.env.NODE_ENV ??= 'production';

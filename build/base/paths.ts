@@ -15,8 +15,8 @@ export function alternateFile(file: string): string {
   return file.replace(/\.html$/, '.md');
 }
 
-// How servers treat paths: regular expressions with the same meaning in JavaScript, PCRE (nginx) and RE2 (Caddy).
-// They match paths with percent-encoding decoded.
+// How servers treat paths: regular expressions with the same meaning in JavaScript, PCRE (nginx) and RE2
+// (Caddy). They match paths with percent-encoding decoded.
 
 /** Paths that redirect to the canonical one: the first group, or "/" if empty. The first match counts. */
 export const UNCLEAN = ['^(.*)/index(?:[.]html)?$', '^(/.+)[.]html$', '^(/.+)/$'] as const;
@@ -28,9 +28,9 @@ export function cleanPath(path: string): string | undefined {
 }
 
 /**
- * The "not found" page for each path prefix, most specific first, with its content file in `pages/`. Hosts that
- * use the nearest 404.html (Cloudflare Pages) find the blog's own. On hosts with a single 404.html, that page has
- * all three, and a script shows one.
+ * The "not found" page for each path prefix, most specific first, with its content file in `pages/`. Hosts
+ * that use the nearest 404.html (Cloudflare Pages) find the blog's own. On hosts with a single 404.html, that
+ * page has all three, and a script shows one.
  */
 export const NOT_FOUND = [
   {

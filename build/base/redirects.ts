@@ -37,11 +37,12 @@ export function oldAddresses(
   const spelled = all.map((address): OldAddress => {
     const { path, query, isPrefix, isBelowPage } = address;
     const ends = path === '' ? ['/'] : isBelowPage ? [] : isPrefix ? [''] : ['', '/', '.html'];
-    const isOther = (one: string) =>
-      query.length === 0 &&
-      exact.has(one.replace(/\/$/, '')) &&
-      (isPrefix || one.replace(/\/$/, '') !== path);
-    return { ...address, spellings: ends.map((end) => path + end).filter((one) => !isOther(one)) };
+    /** Whether a spelling is the path of another old address. */
+    const isTaken = (spelling: string) => {
+      const bare = spelling.replace(/\/$/, '');
+      return query.length === 0 && exact.has(bare) && (isPrefix || bare !== path);
+    };
+    return { ...address, spellings: ends.map((end) => path + end).filter((spelling) => !isTaken(spelling)) };
   });
   const rank = ({ query, isPrefix }: OldAddress) => (query.length > 0 ? 0 : isPrefix ? 2 : 1);
   return spelled.sort((a, b) => rank(a) - rank(b) || (a.isPrefix ? b.path.length - a.path.length : 0));

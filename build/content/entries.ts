@@ -52,9 +52,9 @@ export function textFields(data: unknown, field: PropertyKey[] = []): TextField[
   );
 }
 
-/** A person with an author file, whose existence cross-file checks have proved. */
+/** A person with an author file. The rules across files have made sure that it exists. */
 export function teamMember({ authors, insertions }: Content, slug: string): TeamMember {
-  const author = authors.find((one) => one.slug === slug);
+  const author = authors.find((author) => author.slug === slug);
   if (!author) throw new Error(`unknown author "${slug}"`);
   return { ...author.data, bio: typeset(insert(author.body.trim(), insertions)) };
 }

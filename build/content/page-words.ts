@@ -11,7 +11,6 @@ interface FieldText {
 
 /** The title and description of a page, which search results show. */
 export interface PageWords {
-  /** Canonical path. */
   path: string;
   /** Absolute path of the content file. */
   file: string;

@@ -23,8 +23,8 @@ const toOklch = converter('oklch');
 const intoGamut = toGamut('rgb', 'oklch');
 
 /**
- * Derives all colors from those of the brand, which have no mistakes. Lightness is fixed, except where a brand
- * color itself is shown. Colors that would be too hard to read become lighter or darker.
+ * Derives all colors from those of the brand, which have no mistakes. Lightness is fixed, except where a
+ * brand color itself is shown. Colors that would be too hard to read become lighter or darker.
  */
 export function derivePalette(colors: BrandColors): Palette {
   const brand = { main: read(colors.main), action: read(colors.action), alert: read(colors.alert) };
@@ -32,8 +32,8 @@ export function derivePalette(colors: BrandColors): Palette {
 }
 
 /**
- * The palette as custom properties, which follow the system's theme or the visitor's choice
- * (templates/Document.tsx). Paper is light. Written without light-dark(), which browsers of 2023 don't support.
+ * The palette as custom properties, which follow the system's theme or the visitor's choice. Printed pages
+ * are light. Written without light-dark(), which browsers of 2023 don't support.
  */
 export function paletteCss({ light, dark }: Palette): string {
   const names = Object.keys(light) as (keyof Colors)[];
@@ -154,8 +154,8 @@ function backgroundsOf(role: Role, colors: BrandColors): [what: string, backgrou
   if (role === 'main') return ['white text on', ['#ffffff']];
   if (role === 'action') return ['text on', []];
   const main = parse(colors.main) ? colors.main : 'black';
-  const { paper, tint, 'alert-tint': own } = derivePalette({ ...colors, main }).light;
-  return ['text in', [paper, tint, own]];
+  const { paper, tint, 'alert-tint': alertTint } = derivePalette({ ...colors, main }).light;
+  return ['text in', [paper, tint, alertTint]];
 }
 
 /** A color as sRGB screens show it. */

@@ -16,10 +16,10 @@ interface RuleOptions {
 }
 
 /**
- * Applies the site's display rules to the tokens of a text, block by block, in their order. Texts must have their character
- * references decoded.
- * @returns a function from blocks to blocks; their texts are markup afterwards. `isTopLevel` says that they are the text
- *   itself, not part of a list, a quote or a note
+ * Applies the site's display rules to the tokens of a text, block by block, in order. Before, character
+ * references must be decoded; afterwards, texts are markup.
+ * @returns a function from blocks to blocks. `isTopLevel` says that the blocks are the text itself, not part
+ *   of a list, a quote or a note
  */
 export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: RuleOptions) {
   const nextId = createHeadingIds(taken);

@@ -6,7 +6,7 @@ import { toSlug } from '../../rules/slug.ts';
 const TAKEN =
   /^(?!.*-section$)(?:(?:contact|lead|audit|industry|onboarding)-form|newsletter-[\w-]+|on-this-page|footnote-\d+(?:-ref(?:-\d+)?)?|footnotes-label)$/;
 
-/** Ids that authors can't use: those of every page, and globals of scripts, which an element would replace. */
+/** Ids that authors can't use: those of every page, and globals of scripts, which an id would replace. */
 const RESERVED = /^(?:main|menu|navigation|gtag|turnstile)$/;
 
 /** Whether a heading may have an id that its author chose. */

@@ -59,7 +59,7 @@ function highlighter(): HLJSApi {
   return loaded;
 }
 
-/** The display name of a language: "JavaScript". @param word after a fence @returns undefined for unknown languages */
+/** The display name of a language: "JavaScript"; undefined if it is unknown. @param word after a fence */
 export function languageName(word: string): string | undefined {
   return highlighter().getLanguage(word)?.name;
 }
@@ -76,9 +76,9 @@ export function highlight(code: string, word: string): string | undefined {
   const open = ['plain'];
   return value.replace(/<(?:span class="\w+-([\w-]+)[^>]*|\/span)>/g, (_, scope?: string) => {
     const outer = open.at(-1) ?? 'plain';
-    const own = scope && PARTS.get(scope);
+    const inner = scope && PARTS.get(scope);
     if (!scope) open.pop();
-    else open.push(own && (own === 'plain' || outer === 'plain') ? own : outer);
+    else open.push(inner && (inner === 'plain' || outer === 'plain') ? inner : outer);
     const part = open.at(-1) ?? 'plain';
     if (part === outer) return '';
     return (outer === 'plain' ? '' : '</span>') + (part === 'plain' ? '' : `<span class="tok-${part}">`);

@@ -11,7 +11,6 @@ import type { Entry } from '../../model/content.ts';
 import { ContentError } from '../base/errors.ts';
 import { memoize } from '../base/memoize.ts';
 
-/** A text as tokens of markdown. */
 export interface Lexed {
   tokens: Token[];
   notes: Notes;
@@ -22,7 +21,7 @@ export type Notes = ReadonlyMap<string, Token[]>;
 
 /** Levels of nested lists and quotes; marked's time and stack grow with them. */
 const MAX_LEVELS = 50;
-/** Characters and marks of emphasis in a paragraph, heading or cell; marked's time grows with their square. */
+/** Characters and emphasis marks in a paragraph, heading or cell; marked's time grows with their square. */
 const MAX_CHARACTERS = 10_000;
 const MAX_MARKS = 500;
 /** Lines and tags of a text; later steps keep one stack for all elements of a page. */
@@ -78,7 +77,7 @@ function extractAlert(quote: Tokens.Blockquote): void {
 /** A heading, with the id that its author gave it. */
 export type HeadingToken = Tokens.Heading & { id?: string };
 
-/** Moves the kinds of call-outs and the ids of headings ("## Heading {#id}") from the text into the tokens. */
+/** Moves the kinds of call-outs and the ids of headings ("## Heading {#id}") from the text into tokens. */
 function extractMarks(tokens: readonly Token[]): void {
   for (const token of tokens) {
     if (token.type === 'list') extractMarks((token as Tokens.List).items);
@@ -147,7 +146,7 @@ class BoundedLexer extends Lexer {
     return super.inline(source, tokens);
   }
 
-  /** Finds the line of a part by its first line: in lists and quotes, further lines have other indentation. */
+  /** Finds the line of a part by its first line. In lists and quotes, others are indented differently. */
   #lineOf(part: string): number | undefined {
     const [start = ''] = part.trimStart().split('\n', 1);
     const at = this.#text.indexOf(start);

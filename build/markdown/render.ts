@@ -46,8 +46,8 @@ function rendersNothing({ file, bodyLine: line }: Entry<unknown>): Mistake {
 }
 
 /**
- * Creates the markdown pipeline: the display rules, then marked's HTML with the author's own, then the sanitizer, whose
- * allowlist is the only way out.
+ * Creates the markdown pipeline: the display rules, then marked's HTML with the author's own, then the
+ * sanitizer, whose allowlist is the only way out.
  */
 export function createMarkdown({
   casing,

@@ -16,7 +16,6 @@ interface RendererOptions {
   picture: FindPicture | undefined;
   /** The sentence above the button of a call to action. */
   callout: string;
-  /** Origin of the site. */
   origin: string;
 }
 

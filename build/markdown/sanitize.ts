@@ -105,8 +105,8 @@ const VALUES: Rule[] = [
 ];
 
 /**
- * Creates the last step for every text: whatever earlier steps let through, only the allowlist comes out. The author's own
- * HTML is treated like markdown's: no h1, safe ids, marked links to other sites.
+ * Creates the last step for every text: whatever earlier steps let through, only the allowlist comes out. The
+ * author's own HTML is treated like markdown's: no h1, safe ids, marked links to other sites.
  * @param origin origin of the site, for example "https://www.example.com"
  * @returns a function that throws a RangeError for tags that are nested far too deeply
  */
@@ -203,7 +203,7 @@ export function lostMarkup({ name, attributes, isClosed }: HtmlTag): { kind: str
   });
   const open = {
     kind: '/>',
-    message: `has <${name}/>, which starts an element and doesn't end it. Write </${name}> at its end`,
+    message: `has <${name}/>, which is never closed. Write </${name}> to close it`,
   };
   return isOpen ? [open, ...lost] : lost;
 }

@@ -4,8 +4,8 @@ import type { Token } from 'marked';
 const CODE = /<(\/?)(code|kbd|pre|samp|script|style|var)\b[^<>]*>/gi;
 
 /**
- * Edits the texts of a token that readers see, except its children and code: text, titles, and an author's HTML, which
- * keeps its character references.
+ * Edits the texts of a token that readers see, except its children and code: text, titles, and an author's
+ * HTML, which keeps its character references.
  * @param edit gets a text as its author wrote it, and its offset in the token's raw text
  */
 export function editTexts(token: Token, edit: (text: string, at: number) => string): void {

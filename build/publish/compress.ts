@@ -20,8 +20,8 @@ const LIMIT = Math.min(availableParallelism(), 3);
 const WAITING_MAX = 64;
 
 /**
- * Writes `file.br` and `file.gz` next to every compressible file, for servers that send them as they are. Other threads
- * compress while this one renders the next files. Copies that are not smaller are omitted.
+ * Writes `file.br` and `file.gz` next to every compressible file, for servers that send them as they are.
+ * Other threads compress while this one renders the next files. Copies that are not smaller are omitted.
  * @param folder absolute path of the site
  */
 export function startCompression(folder: string) {

@@ -89,7 +89,7 @@ export async function openStaging(published: string, sourceFolders: readonly str
     /** By path, without compressed copies. */
     files: files as ReadonlyMap<string, StagedFile>,
     /**
-     * Writes and hashes a file; nobody reads it again.
+     * Writes a file and hashes it, so that it needn't be read again.
      * @returns its SHA-256
      * @throws ContentError for a path that another output has, or that no host serves
      */
@@ -185,7 +185,7 @@ function withoutLink(path: string): string {
     : join(withoutLink(dirname(path)), basename(path));
 }
 
-/** If a build was killed between the renames of `publish`: restores the last site, or completes the new one. */
+/** If a build was killed between the renames of `publish`, restores the last site or completes the new one. */
 export function recover(out: string, hosting = join(dirname(out), 'hosting')): void {
   if (existsSync(previousOf(out)) && !existsSync(out)) renameSync(previousOf(out), out);
   placeHosting(out, hosting);
@@ -203,7 +203,7 @@ function previousOf(out: string): string {
   return `${out}.previous`;
 }
 
-/** Removes the folders of killed builds, whose names have the site's folder and a process id: "dist-0-4711". */
+/** Removes the folders of killed builds. Their names end with the process id: "dist-0-4711". */
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
     const [, id] = /-\d+-(\d+)$/.exec(name) ?? [];

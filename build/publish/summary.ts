@@ -37,7 +37,6 @@ interface BuildResult {
   isCheck: boolean;
   /** Whether links to other sites were checked. */
   external: boolean;
-  /** Whether every warning is listed. */
   isVerbose: boolean;
 }
 
@@ -76,11 +75,11 @@ const LISTED = 3;
 
 function groupWarnings(warnings: readonly Mistake[], listsAll: boolean): string[] {
   const alike = Map.groupBy(warnings, ({ message }) => message.replace(/"[^"]*"|[\d-]+/g, ''));
-  return [...alike.values()].flatMap((same) => {
-    if (listsAll || same.length <= LISTED) return same.map(formatMistake);
-    return same
+  return [...alike.values()].flatMap((group) => {
+    if (listsAll || group.length <= LISTED) return group.map(formatMistake);
+    return group
       .slice(0, 1)
-      .map((first) => `${formatMistake(first)} (${same.length - 1} more like this: --verbose)`);
+      .map((first) => `${formatMistake(first)} (${group.length - 1} more like this: --verbose)`);
   });
 }
 

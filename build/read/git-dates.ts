@@ -14,8 +14,8 @@ const LOG = [
  * Reads from git when each file of a folder was last changed; uncommitted changes don't count.
  * @param folder absolute path
  * @param timeZone decides on which day a commit was made
- * @returns an empty map without git, outside a work tree, and in a shallow clone, where every file would seem to
- * have changed in the oldest commit
+ * @returns an empty map without git, outside a work tree, and in a shallow clone, where every file would seem
+ * to have changed in the oldest commit
  */
 export async function gitDates(folder: string, timeZone: string): Promise<GitDates> {
   const dates = new Map<string, string>();

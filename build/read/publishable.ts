@@ -111,7 +111,7 @@ function pricesOf(entries: readonly Entry<unknown>[]): Insertions {
   );
 }
 
-/** Weeks of named phases: `seo.launch` "weeks 5-8", `seo.launch.start` "week 5", `seo.launch.end` "week 8". */
+/** Weeks of named phases: `seo.launch` "weeks 5-8", `seo.launch.start` "week 5", `seo.launch.end` "week 8" */
 function weeksOf(entries: readonly Entry<unknown>[]): Insertions {
   const services = entries.filter(({ kind }) => kind === COLLECTIONS.services.name) as Entry<Service>[];
   return Object.fromEntries(

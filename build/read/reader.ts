@@ -49,9 +49,9 @@ interface FileResult {
 }
 
 /**
- * Creates a reader of a content folder. Each `read` parses only the files that changed on disk since the last one.
- * Unchanged files keep their objects, and so do files that have become invalid. It throws a ContentError if a
- * required file is missing.
+ * Creates a reader of a content folder. Each `read` parses only the files that changed on disk since the last
+ * one. Unchanged files keep their objects, and so do files that have become invalid. It throws a ContentError
+ * if a required file is missing.
  */
 export function createReader(options: ReadOptions): { read(): Promise<ReadResult> } {
   const { root } = options;

@@ -5,7 +5,6 @@ import type { Mistake } from '../base/errors.ts';
 import { NOT_FOUND } from '../base/paths.ts';
 import { displayPath } from '../base/report.ts';
 
-/** Whether every required page exists. */
 export function hasRequiredPages(entries: readonly Entry<unknown>[]): boolean {
   return Object.values(PAGES).every(
     ({ files, layout }) => files !== 'one' || entries.some(({ kind }) => kind === `page-${layout}`),

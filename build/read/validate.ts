@@ -132,7 +132,7 @@ export function explainValue(issue: z.core.$ZodIssue, value: unknown): string {
     return `is missing. ${issue.code === 'invalid_value' ? suggest('', issue.values.map(String)) : 'Add it'}`;
   }
   if (value === null) return 'is empty, or says null. Fill it in or remove the field';
-  // Our schemas' messages continue after the value ("is not a slug. Use …"); zod's start with a capital letter.
+  // Our schemas' messages follow the value ("is not a slug. Use …"); zod's start with a capital letter.
   const isOurs = /^[a-z]/.test(issue.message);
   switch (issue.code) {
     case 'too_small':

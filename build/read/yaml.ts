@@ -59,8 +59,8 @@ function nameOf({ key }: Pair): string {
 }
 
 /**
- * Finds mistakes that the library accepts: a repeated field, and text that YAML reads as a tag ("!important"), an
- * anchor ("&rsquo;tis"), an alias ("*text") or a comment ("the #1 agency").
+ * Finds mistakes that the library accepts: a repeated field, and text that YAML reads as a tag
+ * ("!important"), an anchor ("&rsquo;tis"), an alias ("*text") or a comment ("the #1 agency").
  */
 function misread(document: Document, source: string): Explained | undefined {
   let found: Explained | undefined;

@@ -18,8 +18,8 @@ const RECEIVED_PATHS = new RegExp(RECEIVER_PATHS);
 const REFUSED_PATHS = new RegExp(REFUSED);
 
 /**
- * Creates a server for a built site that follows the same rules as all hosts (build/base/paths.ts). It doesn't
- * compress, and it serves the paths of 404 pages, for tests.
+ * Creates a server for a built site that follows the same rules as all hosts (build/base/paths.ts). It
+ * doesn't compress, and it serves the paths of 404 pages, for tests.
  * @param root absolute path of the site's folder
  * @param html changes each page
  * @param receiver answers requests to the receiver's paths
@@ -37,7 +37,6 @@ export function createSiteServer(
   });
 }
 
-/** Whether a request is for the receiver, not for the site. */
 export function isForReceiver({ url = '/' }: IncomingMessage): boolean {
   return RECEIVED_PATHS.test(url.split('?')[0] ?? '');
 }

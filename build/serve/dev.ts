@@ -18,8 +18,8 @@ import { formatShown } from './source-lines.ts';
 import { watchFiles } from './watch.ts';
 
 /**
- * Serves the site from memory, drafts included, and applies changes of files. It doesn't touch dist/. Mistakes
- * appear in the terminal and on open pages; a page with mistakes stays as it was until they are fixed.
+ * Serves the site from memory, drafts included, and applies changes of files; dist/ is not touched. Mistakes
+ * appear in the terminal and on open pages. A page with mistakes stays as it was until they are fixed.
  * @param openReceiver called when forms are posted to a receiver beside the site
  * @param editor edits the content of the site in the browser
  */
@@ -132,7 +132,6 @@ async function bundleClient(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** The URLs of the site on this computer and on its network. */
 function addressLines(address: string, isShared: boolean): string[] {
   const { port } = new URL(address);
   const local = isShared ? `http://localhost:${port}` : address;

@@ -27,8 +27,8 @@ export function sendUncached(
 }
 
 /**
- * Sends a response with the headers of the site, but without HSTS, which needs TLS. Node sends no body for HEAD,
- * nor with 304.
+ * Sends a response with the headers of the site, but without HSTS, which needs TLS. Node sends no body for
+ * HEAD, nor with 304.
  */
 async function send(
   { site, response, path }: Exchange,
@@ -103,8 +103,8 @@ function matchesTag(header: string | undefined, tag: string): boolean {
 
 /**
  * Reads a Range header (RFC 9110, section 14.2).
- * @returns positions of the first and last byte; null if the file has no such bytes; undefined for the complete
- * file, if there is no header, or it is malformed or has several ranges
+ * @returns positions of the first and last byte; null if the file has no such bytes; undefined for the
+ * complete file, if there is no header, or it is malformed or has several ranges
  */
 export function readRange(
   header: string | undefined,

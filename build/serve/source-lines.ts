@@ -7,7 +7,6 @@ import { locate } from '../read/source-file.ts';
 
 const MAX_LENGTH = 200;
 
-/** Adds the source line of each mistake. */
 export function withSourceLines(mistakes: readonly Mistake[]): Promise<ShownMistake[]> {
   return Promise.all(
     mistakes.map(async ({ file, line: number, field, message }) => {
@@ -44,7 +43,6 @@ export function describeError(error: unknown): Promise<ShownMistake[]> {
   return withSourceLines([{ file, line: line === undefined ? undefined : Number(line), message }]);
 }
 
-/** Formats a mistake for the terminal. */
 export function formatShown({ place, field, message, line }: ShownMistake): string {
   const text = `${place} ${field ? `${field}: ` : ''}${message}`;
   return line ? `${text}\n  ${line.number} | ${line.text}` : text;

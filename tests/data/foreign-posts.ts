@@ -264,7 +264,7 @@ const posts: Record<string, [body: string, right: string, fields?: string][]> = 
       'h2 id="part-one">Part one</h2>\n<h3 id="section-section">Section</h3>',
     ],
     ['Text.\n\n##\n\nMore.', '3: is a heading without words. Remove it'],
-    ['<h2>What it costs<h2/>\n\nText.', "1: has <h2/>, which starts an element and doesn't end it"],
+    ['<h2>What it costs<h2/>\n\nText.', '1: has <h2/>, which is never closed. Write </h2> to close it'],
     ['##**Practical**## It pays.', '1: needs a space after ##'],
     ['## Owner<a name="pm"></a>', '1: Write the id at the end of a heading'],
     ['## First\\\n\nText.', '1: ends with a backslash'],

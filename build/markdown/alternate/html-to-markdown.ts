@@ -158,8 +158,8 @@ function lineOf(block: BlockContent): PhrasingContent[] {
 }
 
 /**
- * Moves spaces out of marks and links, so that these start and end with a word. Removes marks that touch others or
- * nest in themselves, and joins code that touches, because readers of markdown disagree on what those mean.
+ * Moves spaces out of marks and links, so that these start and end with a word. Removes marks that touch
+ * others or nest in themselves, and joins code that touches, because programs disagree on what those mean.
  */
 function separateMarks<Content extends Nodes>(
   nodes: readonly Content[],
