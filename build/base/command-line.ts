@@ -54,7 +54,7 @@ export function parseCommandLine(argv: string[]) {
   const { values, positionals } = parse(argv);
   const { 'no-compress': uncompressed, 'meta-policy': metaPolicy, 'in-place': inPlace, ...others } = values;
   const [name = 'build', ...words] = positionals;
-  // This command has its own help.
+  // The command "new" has its own help.
   const help = values.help && name !== 'new';
   if (!help && !(COMMANDS as readonly string[]).includes(name)) {
     throw new UserError(`"${name}" is not a command. ${suggest(name, COMMANDS)}`);

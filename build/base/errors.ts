@@ -1,4 +1,4 @@
-/** One error in the content or in a page rendered from it. */
+/** A mistake in the content, or in a page rendered from it. */
 export interface Mistake {
   /** The content file (absolute), or the path of a page if the mistake is in no file. */
   file: string;
@@ -12,7 +12,7 @@ export interface Mistake {
   message: string;
 }
 
-/** Errors in content or pages, all of them at once. Reported without a stack trace. */
+/** All mistakes in content and pages at once. Reported without a stack trace. */
 export class ContentError extends Error {
   readonly mistakes: readonly Mistake[];
 
@@ -36,7 +36,7 @@ export function sortMistakes(mistakes: readonly Mistake[]): Mistake[] {
   );
 }
 
-/** A mistake on the command line, or a problem of the machine. Reported without a stack trace. */
+/** A wrong command line, or a problem of the machine. Reported without a stack trace. */
 export class UserError extends Error {}
 
 export function isFileSystemError(error: unknown): error is NodeJS.ErrnoException {

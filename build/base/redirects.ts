@@ -53,7 +53,7 @@ export function pageAt(path: string): string {
   return /^(?:\/index)?(?:\.html)?$/.test(path) ? '/' : path.replace(/\.html$/, '');
 }
 
-/** Encodes a path for hosts that compare it as browsers send it, and where these signs have a meaning. */
+/** Encodes a path for hosts that compare paths as browsers send them, and give these signs a meaning. */
 export function encodedPath(path: string, signs = /[?#*]/g): string {
   return encodeURI(path || '/').replace(signs, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -40,7 +40,7 @@ export function postDay({ data }: Pick<PostEntry, 'data'>): string {
   return data.updatedDate ?? data.publishDate;
 }
 
-/** The last of several days (YYYY-MM-DD). If one is unknown, so is the last: returns undefined. */
+/** The last of some days (YYYY-MM-DD); undefined if one is unknown, because an older day would be wrong. */
 export function lastDay(days: readonly (string | undefined)[]): string | undefined {
   // Sorting puts undefined last.
   return days.toSorted().at(-1);

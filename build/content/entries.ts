@@ -25,7 +25,7 @@ export const allPosts = memoize((content: Content): readonly PostEntry[] =>
   allEntries(content).filter((entry): entry is PostEntry => entry.kind === COLLECTIONS.posts.name),
 );
 
-/** The drafts, which no build publishes unless it includes them. */
+/** All drafts. The entries of a collection are drafts, too, while the page that lists them is one. */
 export const drafts = memoize(
   ({ unpublished }: Content): ReadonlySet<Entry<unknown>> =>
     new Set(unpublished.filter(({ reason }) => reason === 'draft').map(({ entry }) => entry)),

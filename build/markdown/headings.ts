@@ -3,7 +3,7 @@ import type { Casing } from '../../rules/casing.ts';
 import { toSlug } from '../../rules/slug.ts';
 
 /** Ids that templates and footnotes use, so headings can't. */
-const TAKEN =
+const TEMPLATE_IDS =
   /^(?!.*-section$)(?:(?:contact|lead|audit|industry|onboarding)-form|newsletter-[\w-]+|on-this-page|footnote-\d+(?:-ref(?:-\d+)?)?|footnotes-label)$/;
 
 /** Ids that authors can't use: those of every page, and globals of scripts, which an id would replace. */
@@ -11,12 +11,12 @@ const RESERVED = /^(?:main|menu|navigation|gtag|turnstile)$/;
 
 /** Whether a heading may have an id that its author chose. */
 export function isHeadingId(id: string): boolean {
-  return /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(id) && !TAKEN.test(id) && !RESERVED.test(id);
+  return /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(id) && !TEMPLATE_IDS.test(id) && !RESERVED.test(id);
 }
 
 /** Whether nothing else on a page can have this id. A hyphen keeps it from clobbering a global variable. */
 function isUnique(id: string): boolean {
-  return id.includes('-') && !TAKEN.test(id);
+  return id.includes('-') && !TEMPLATE_IDS.test(id);
 }
 
 /**

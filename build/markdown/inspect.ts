@@ -20,7 +20,7 @@ type AtLine<Part> = Part & { line: number };
 
 /** Words that readers see together: a paragraph, or the texts of a group of fields ("99.2%", "retention"). */
 export interface Passage {
-  /** Trimmed, with single spaces; a line break of the file counts as one. */
+  /** Trimmed, with single spaces; a line break of the file counts as a space. */
   text: string;
   /** The fields that the parts of the text come from, in order; `at` is the offset of a part in the text. */
   fields: { at: number; path: PropertyKey[] }[];
@@ -232,7 +232,7 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
         if (!token.tokens) add(decodeHTMLStrict(token.text), line);
         break;
     }
-    // The text of a bare URL is no text to read.
+    // The text of a bare URL doesn't count as words.
     const isBare = token.type === 'link' && /^https?:/.test(token.text);
     if ('tokens' in token && token.tokens && !isBare) visitAll(token.tokens, line);
     if (isPassage(token)) closePassage(token.type === 'heading');

@@ -4,7 +4,7 @@ import { clip } from '../base/suggest.ts';
 import { foreignSyntax } from './foreign-syntax.ts';
 import { isHeadingId } from './headings.ts';
 import { type HeadingToken, textOfTokens } from './lex.ts';
-import { firstMark, markdownInHtml } from './markdown-in-html.ts';
+import { markdownInHtml, strayMarkdown } from './markdown-in-html.ts';
 import { accidentalBlock, isUnclosedComment, isUnclosedFence, literalMarkup } from './unfinished-markup.ts';
 
 /** A mistake in a token. */
@@ -25,11 +25,11 @@ export function tokenMistakes(token: Token): TokenMistake[] {
     case 'link':
       return linkMistakes(token as Tokens.Link);
     case 'image': {
-      const mark = token.title && firstMark(token.title);
-      if (!mark) return [];
+      const stray = token.title && strayMarkdown(token.title);
+      if (!stray) return [];
       return [
         {
-          message: `shows "${clip(mark.raw)}", because the title of a picture is plain text. Remove the marks`,
+          message: `shows "${clip(stray.raw)}", because the title of a picture is plain text. Remove the marks`,
         },
       ];
     }
@@ -117,14 +117,14 @@ function htmlMistakes({ raw, block }: Tokens.HTML | Tokens.Tag): TokenMistake[] 
     const start = clip(part.split('\n', 1)[0] ?? '');
     return [{ message: `has "${start}", which ${kind}. Write its text, or remove it`, at, kind }];
   });
-  const mark = block ? markdownInHtml(raw) : undefined;
+  const stray = block ? markdownInHtml(raw) : undefined;
   const why = 'markdown is not read between HTML tags';
-  const how = `Leave an empty line before and after this text, or write it as HTML: ${mark?.html}`;
+  const how = `Leave an empty line before and after this text, or write it as HTML: ${stray?.html}`;
   return [
     ...(isUnclosedComment(raw) ? [{ message: 'starts a comment that never ends. Close it with -->' }] : []),
     ...filledIn,
-    ...(mark
-      ? [{ message: `shows "${clip(mark.raw)}" as it is written: ${why}. ${how}`, at: mark.at, kind: why }]
+    ...(stray
+      ? [{ message: `shows "${clip(stray.raw)}" as it is written: ${why}. ${how}`, at: stray.at, kind: why }]
       : []),
   ];
 }

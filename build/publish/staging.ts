@@ -185,7 +185,7 @@ function withoutLink(path: string): string {
     : join(withoutLink(dirname(path)), basename(path));
 }
 
-/** Restores the last site, or completes the new one, after a kill between the renames of `publish`. */
+/** If a build was killed between the renames of `publish`, restores the last site or completes the new. */
 export function recover(out: string, hosting = join(dirname(out), 'hosting')): void {
   if (existsSync(previousOf(out)) && !existsSync(out)) renameSync(previousOf(out), out);
   placeHosting(out, hosting);

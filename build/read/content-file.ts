@@ -28,7 +28,7 @@ const DEFAULTS: Partial<Record<TopLevelName, unknown>> = {
 };
 
 /**
- * Lists a content folder without hidden files and drawings, but with folders named like markdown files.
+ * Lists a content folder without hidden files and drawings. Folders named like markdown files are mistakes.
  * @returns absolute paths, sorted
  */
 export function listContent(root: string): string[] {
@@ -85,7 +85,7 @@ function parseEntry(source: string, file: string, folder: Folder, slug: string):
     return entry;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    // Only here is the body of such a file read. Authors want to know all of its mistakes at once.
+    // Nothing else reads the body of an invalid file, and authors want to know all mistakes at once.
     throw new ContentError([...error.mistakes, ...bodyRecord(entry).mistakes]);
   }
 }

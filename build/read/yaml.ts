@@ -47,7 +47,7 @@ export function parseYaml(source: string, file: string, firstLine: number): Pars
   return { data: document.toJS(), lineOf: (path) => lineAt(offsetOf(document, path)) };
 }
 
-/** The fields of a group by name: the first of each. */
+/** The fields of a group by name. The first of repeated fields counts. */
 const fieldsOf = memoize((map: YAMLMap) => {
   const fields = new Map<string, Pair>();
   for (const pair of map.items) if (!fields.has(nameOf(pair))) fields.set(nameOf(pair), pair);
