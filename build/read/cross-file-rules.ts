@@ -113,7 +113,7 @@ function redirectMistakes(content: Content): Mistake[] {
       return wrong('to', `"${to}" redirects to itself. Change one of them`);
     const back = findOldAddress(addresses, splitLink(next.to).path, query);
     if (next.to === to || back)
-      return wrong('to', `"${to}" redirects back, so visitors would go in circles. Remove one of them`);
+      return wrong('to', `"${to}" is redirected, too, so visitors would go in circles. Remove one of them`);
     return wrong('to', `"${to}" redirects to ${next.to}. Redirect straight to ${next.to}`);
   });
 }

@@ -188,8 +188,8 @@ test('redirects that lead nowhere, in circles or from pages are mistakes', async
       'to: "/" is the same page. Some hosts keep the query, so visitors would go in circles. Remove this entry',
     ],
     ['/?p=8', '/about'],
-    ['/a', '/b', 'to: "/b" redirects back, so visitors would go in circles. Remove one of them'],
-    ['/b', '/a', 'to: "/a" redirects back, so visitors would go in circles. Remove one of them'],
+    ['/a', '/b', 'to: "/b" is redirected, too, so visitors would go in circles. Remove one of them'],
+    ['/b', '/a', 'to: "/a" is redirected, too, so visitors would go in circles. Remove one of them'],
   ];
   const lines = redirects.map(([from, to]) => `- { from: "${from}", to: "${to}" }\n`);
   await site.write('redirects.yaml', lines.join(''));
