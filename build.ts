@@ -6,12 +6,12 @@ import { pictureAddress, withoutPictures } from './build/assets/pictures/origina
 import { setCacheFolder } from './build/base/cache.ts';
 import { HELP, type Options, parseCommandLine } from './build/base/command-line.ts';
 import {
+  deadRedirects,
   formEndpoint,
   hostWithoutReceiver,
   type SiteOrigin,
   shouldCompress,
   siteOrigin,
-  unansweredOn,
 } from './build/base/environment.ts';
 import { ContentError, type Mistake, sortMistakes, throwIfAny } from './build/base/errors.ts';
 import { splitLink } from './build/base/paths.ts';
@@ -61,7 +61,7 @@ async function build(options: Options, report: Report): Promise<Settings> {
       ...{ files: staging.files, copies: compression?.written, isCheck },
       ...{ time: performance.now() - start, external: options.external, isVerbose: options.verbose },
       hostWithoutReceiver: hostWithoutReceiver(process.env, options.metaPolicy),
-      unanswered: unansweredOn(process.env, options.metaPolicy),
+      deadRedirects: deadRedirects(process.env, options.metaPolicy),
     };
     report.line(summarize(summary, paint));
     return settings;
@@ -149,7 +149,7 @@ async function render(site: Site, origin: SiteOrigin, options: Options, staging:
   for await (const output of site.files()) {
     // Gives compression a turn.
     await setImmediate();
-    await compression?.room();
+    await compression?.waitForRoom();
     if (output.path.endsWith('.html')) {
       const page = output.record ?? readPage.page(output);
       pages.push(page);

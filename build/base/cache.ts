@@ -10,7 +10,7 @@ export const sha256 = (bytes: string | Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Short content hash for file names and cache keys: 14 hex digits, 56 bits; hex, because some disks ignore case.
+ * Short hash for file names and cache keys: 14 hex digits (56 bits); hex, because some disks ignore case.
  * @param parts everything that the name identifies
  */
 export function contentHash(...parts: (string | Uint8Array)[]): string {
@@ -20,8 +20,8 @@ export function contentHash(...parts: (string | Uint8Array)[]): string {
 }
 
 /**
- * Returns the cached bytes for a key, or creates and stores them. The cache is content-addressed: entries are never
- * invalidated, and the folder can be deleted at any time.
+ * Returns the cached bytes for a key, or creates and stores them. The cache is content-addressed: entries
+ * never become invalid, and the folder can be deleted at any time.
  * @param kind the folder inside the cache, "pictures"
  * @param key hash of everything that the bytes depend on, tool versions included
  */
@@ -30,7 +30,7 @@ export async function cached(
   key: string,
   create: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  // Asynchronous reads would wait for the pictures that other threads draw.
+  // Synchronous, because asynchronous reads would wait behind the pictures that Node's threads draw.
   const found = readCached(kind, key);
   if (found) return found;
   const bytes = await create();
@@ -38,7 +38,6 @@ export async function cached(
   return bytes;
 }
 
-/** Whether there is an entry for a key. */
 export function isCached(kind: string, key: string): boolean {
   return existsSync(cachePath(kind, key));
 }
@@ -51,12 +50,12 @@ function readCached(kind: string, key: string): Buffer | undefined {
   }
 }
 
-/** Stores bytes that are on the disk before they have their name: not even a crash of the machine leaves half of them. */
+/** Stores an entry. It gets its name once its bytes are on the disk, so a crash can't leave half of it. */
 export async function storeCached(kind: string, key: string, bytes: Uint8Array): Promise<void> {
   await writeDurably(cachePath(kind, key), bytes).catch(ignoreDisk);
 }
 
-/** Places an entry somewhere else. @returns whether there is one */
+/** Puts an entry at another path, by a hard link or a copy. @returns whether the entry exists */
 export function placeCached(kind: string, key: string, path: string): boolean {
   const file = cachePath(kind, key);
   try {
@@ -72,7 +71,7 @@ export function placeCached(kind: string, key: string, path: string): boolean {
   }
 }
 
-/** Plain data, kept like bytes. What a crash cut can't be parsed, and is no record then. */
+/** Reads plain data. Returns undefined for a missing entry, and for one that a crash cut short. */
 export function readJson<Value>(kind: string, key: string): Value | undefined {
   try {
     return JSON.parse(readFileSync(cachePath(kind, key), 'utf8'));
@@ -103,7 +102,7 @@ function ignoreDisk(error: unknown): void {
   if (!isFileSystemError(error)) throw error;
 }
 
-/** The file of a cache entry. The number is that of the format of entries. */
+/** The file of a cache entry. "2" is the version of the cache's format. */
 function cachePath(kind: string, key: string): string {
   return join(folder, '2', kind, key);
 }
@@ -116,9 +115,9 @@ export function setCacheFolder(path: string): void {
 }
 
 /**
- * Hash of the code that renders: all sources and the exact versions of all packages, so that nobody has to know which of
- * them something depends on. It is random while a source is newer than this process, which may run an older version of it:
- * nothing is taken from the cache then.
+ * Hash of all sources and of the exact versions of all packages. Cache keys contain it instead of a list of
+ * the code that an entry depends on. It is random if a source is newer than this process, which may then run
+ * older code: nothing comes from the cache.
  */
 export const codeHash = once(() => {
   const folders = ['art', 'build', 'islands', 'model', 'rules', 'templates'];

@@ -15,10 +15,10 @@ Commands
   build             read content/, render every page, check it, publish it to dist/ (default)
   start             build, then serve dist/ on a local address
   dev               serve the site and rebuild it on every change
-  edit              the same, with an editor of the content in the browser
+  edit              like dev, and edit the content in the browser
   check [FILE …]    report every mistake and warning in all content, or in the given files
   claims            with --missing or --prune: update the ledger of figures (content/claims.yaml)
-  seo [ADDRESS …]   report what search engines find on every page, or on the given pages, and every fault
+  seo [ADDRESS …]   report what search engines find on every page, or on the given pages, and what is wrong
   new KIND "TITLE"  create a file in content/: npm run new lists the kinds
   new site DIR      create the content of a new site: asks for what it needs, or reads --answers
 
@@ -54,7 +54,7 @@ export function parseCommandLine(argv: string[]) {
   const { values, positionals } = parse(argv);
   const { 'no-compress': uncompressed, 'meta-policy': metaPolicy, 'in-place': inPlace, ...others } = values;
   const [name = 'build', ...words] = positionals;
-  // This command has its own help.
+  // The command "new" has its own help.
   const help = values.help && name !== 'new';
   if (!help && !(COMMANDS as readonly string[]).includes(name)) {
     throw new UserError(`"${name}" is not a command. ${suggest(name, COMMANDS)}`);
@@ -62,7 +62,7 @@ export function parseCommandLine(argv: string[]) {
   return {
     ...others,
     command: help ? ('help' as const) : (name as Command),
-    /** What follows the command. */
+    /** The arguments after the command. */
     words: values.help ? [] : words,
     content: resolve(values.content),
     static: resolve(values.static),
@@ -75,10 +75,10 @@ export function parseCommandLine(argv: string[]) {
   };
 }
 
-function parsePort(given: string): number {
-  const port = Number(given);
-  if (/^\d+$/.test(given) && port <= 65_535) return port;
-  throw new UserError(`--port ${given} is not a port. Use a number from 0 to 65535`);
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new UserError(`--port ${text} is not a port. Use a number from 0 to 65535`);
 }
 
 function parse(argv: string[]) {

@@ -7,13 +7,13 @@ const {
   BROTLI_MAX_WINDOW_BITS: MAX_WINDOW,
   BROTLI_MAX_QUALITY: BEST,
 } = constants;
-/** Over twenty times faster than the best, and a tenth larger. */
+/** More than twenty times as fast as the best quality; files are a tenth larger. */
 const FAST = 9;
 
 const compress = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /** A compressed copy of a file. */
-export interface Copy {
+export interface CompressedCopy {
   /** ".br" */
   extension: string;
   /** In bytes. */
@@ -22,19 +22,19 @@ export interface Copy {
   sum: string;
 }
 
-/** The folder of copies in the cache. */
-export const COPIES = 'compressed';
+/** The cache's folder for compressed copies. */
+export const COPIES_FOLDER = 'compressed';
 
-/** What the bytes of copies depend on besides those of the file. */
+/** Everything but the file that the bytes of its copies depend on. */
 const FORMAT = contentHash(JSON.stringify([FAST, process.versions.brotli, process.versions.zlib]));
 
 const keyOf = (sum: string, isFast: boolean) => `${sum}-${isFast ? 'fast' : 'best'}-${FORMAT}`;
 
-/** The copies that were made of a file before. @param sum its SHA-256 */
-export const knownCopies = (sum: string, isFast: boolean): Copy[] | undefined =>
+/** The copies of a file that are in the cache. @param sum the file's SHA-256 */
+export const cachedCopies = (sum: string, isFast: boolean): CompressedCopy[] | undefined =>
   readJson('copies', keyOf(sum, isFast));
 
-/** Compresses a file, and stores its copies, unless they are not smaller. @param sum its SHA-256 */
+/** Compresses a file and stores the copies that are smaller than it. @param sum the file's SHA-256 */
 export async function makeCopies(body: Uint8Array, sum: string, isFast: boolean) {
   const all = [
     ['.br', await brotli(body, isFast ? FAST : BEST)],
@@ -43,13 +43,14 @@ export async function makeCopies(body: Uint8Array, sum: string, isFast: boolean)
   const copies = all
     .filter(([, bytes]) => bytes.length < body.length)
     .map(([extension, bytes]) => ({ extension, size: bytes.length, sum: sha256(bytes), bytes }));
-  // Waiting for the disk would keep the next file from being compressed.
-  const stored = Promise.all(copies.map((copy) => storeCached(COPIES, copy.sum, copy.bytes))).then(() =>
-    storeJson(
-      'copies',
-      keyOf(sum, isFast),
-      copies.map(({ bytes: _, ...copy }) => copy),
-    ),
+  // Not awaited here: the next file can be compressed while the disk writes.
+  const stored = Promise.all(copies.map((copy) => storeCached(COPIES_FOLDER, copy.sum, copy.bytes))).then(
+    () =>
+      storeJson(
+        'copies',
+        keyOf(sum, isFast),
+        copies.map(({ bytes: _, ...copy }) => copy),
+      ),
   );
   return { copies, stored };
 }
@@ -57,27 +58,27 @@ export async function makeCopies(body: Uint8Array, sum: string, isFast: boolean)
 /** Compresses at the highest quality, which takes about 60 ms for 50 kB. */
 export const brotliBest = (text: Uint8Array) => brotli(text, BEST);
 
-/** What faster compression leaves of a text, in bytes. */
+/** The size of a text after faster compression, in bytes. */
 export const fastBrotliSize = (text: Uint8Array) =>
   brotliCompressSync(text, brotliOptions(text, FAST)).length;
 
-/** What the best quality leaves of a text, in bytes. */
+/** The size of a text at the best quality, in bytes. */
 export const bestBrotliSize = (text: string) => {
   const bytes = Buffer.from(text);
   return brotliCompressSync(bytes, brotliOptions(bytes, BEST)).length;
 };
 
-/** What the best quality leaves of what the faster one does: within 2 % for pages. */
+/** The ratio of both sizes; for pages, it is right within 2 %. */
 const BEST_OF_FAST = 0.915;
 
-/** About what the best quality leaves of a text, in bytes, in a twentieth of the time. */
+/** Estimates the size of a text at the best quality, in a twentieth of the time. */
 export const estimatedBrotliSize = (text: string) =>
   Math.round(fastBrotliSize(Buffer.from(text)) * BEST_OF_FAST);
 
 const brotli = (text: Uint8Array, quality: number) => compress.br(text, brotliOptions(text, quality));
 
 function brotliOptions(text: Uint8Array, quality: number) {
-  // Browsers allocate a buffer of the window's size, so it is no larger than the text.
+  // Browsers allocate a buffer of this size, so it should be no larger than the text.
   const window = Math.ceil(Math.log2(Math.max(1, text.length)));
   return {
     params: {

@@ -1,5 +1,5 @@
 /**
- * Finds the items whose key an earlier item already has, each with that earlier item.
+ * Finds the items that repeat the key of an earlier item, each with that earlier item.
  * @param keyOf returns undefined for items that don't count
  */
 export function findDuplicates<Item>(

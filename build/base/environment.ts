@@ -3,27 +3,27 @@ import { isLoopback } from '../../rules/loopback.ts';
 import { UserError } from './errors.ts';
 
 export interface SiteOrigin {
-  /** The production address, which canonical addresses always use. */
+  /** The production URL; canonical URLs always start with it. */
   origin: string;
   /** Whether search engines may index this build. */
   production: boolean;
 }
 
-/** A host, as far as builds for it differ. */
+/** How builds for a host differ from others. */
 interface Host {
   name: string;
-  /** Whether it can't run the receiver of forms. */
+  /** Whether it serves files only, and can't run the receiver of forms. */
   isStatic?: boolean;
-  /** The old addresses that it can't answer (docs/hosting.md). */
-  unanswered?: RegExp;
+  /** Matches redirects that it can't do (docs/hosting.md). */
+  unsupported?: RegExp;
 }
 
-/** A host that runs builds, which it tells by its variables. It compresses files on its own. */
+/** A host that runs builds. Its environment variables tell which one it is. It compresses files itself. */
 interface BuildHost extends Host {
   isIn(environment: NodeJS.ProcessEnv): unknown;
   /**
-   * The address of this deploy. Variables with the production address that are set in every build (Netlify's URL, Vercel's
-   * VERCEL_PROJECT_PRODUCTION_URL) count in production only; otherwise previews would be indexed.
+   * The URL of this deploy. Some variables hold the production URL in every build (Netlify's URL, Vercel's
+   * VERCEL_PROJECT_PRODUCTION_URL). They count in production only; otherwise previews would be indexed.
    */
   address(environment: NodeJS.ProcessEnv): string | undefined;
 }
@@ -37,7 +37,7 @@ const BUILD_HOSTS: readonly BuildHost[] = [
   },
   {
     name: 'Cloudflare Pages',
-    unanswered: /\?/,
+    unsupported: /\?/,
     isIn: ({ CF_PAGES }) => CF_PAGES,
     address: ({ CF_PAGES_URL }) => CF_PAGES_URL,
   },
@@ -50,8 +50,8 @@ const BUILD_HOSTS: readonly BuildHost[] = [
   },
 ];
 
-/** The only one that needs the policy in each page. */
-const GITHUB_PAGES: Host = { name: 'GitHub Pages', isStatic: true, unanswered: /[?*]/ };
+/** The only host that needs the Content-Security-Policy in each page. */
+const GITHUB_PAGES: Host = { name: 'GitHub Pages', isStatic: true, unsupported: /[?*]/ };
 
 const buildHost = (environment: NodeJS.ProcessEnv) => BUILD_HOSTS.find(({ isIn }) => isIn(environment));
 
@@ -59,8 +59,8 @@ const hostOf = (environment: NodeJS.ProcessEnv, metaPolicy: boolean): Host | und
   metaPolicy ? GITHUB_PAGES : buildHost(environment);
 
 /**
- * Decides whether this is the production build: only if SITE_URL, or else the host's own variables, have the host of
- * the settings. Without any address, it is a preview.
+ * Decides whether this is the production build: the host name in SITE_URL, or else in the host's own
+ * variables, must be that of the settings. Without either, the build is a preview.
  */
 export function siteOrigin(settings: Settings, environment: NodeJS.ProcessEnv): SiteOrigin {
   const address = environment.SITE_URL || buildHost(environment)?.address(environment) || '';
@@ -72,24 +72,23 @@ export function siteOrigin(settings: Settings, environment: NodeJS.ProcessEnv): 
 /**
  * Reads the address that forms are posted to from the environment variable FORMS_ENDPOINT.
  * @returns undefined when it is not set or empty
- * @throws UserError for an address that browsers could not post to from a public page
+ * @throws UserError for an address that a browser can't post to from a public page
  */
 export function formEndpoint({ FORMS_ENDPOINT = '' }: NodeJS.ProcessEnv): string | undefined {
-  const given = FORMS_ENDPOINT.trim();
-  if (given === '') return undefined;
+  const endpoint = FORMS_ENDPOINT.trim();
+  if (endpoint === '') return undefined;
   const fail = (message: string) =>
     new UserError(
       `FORMS_ENDPOINT ${message}. Write it as https://forms.example.com/api/leads, or http://127.0.0.1:8787/api/leads for testing`,
     );
-  if (!URL.canParse(given)) throw fail(`"${given}" is not an address`);
-  const { protocol, hostname, username, password } = new URL(given);
-  // The value is a secret, so it is not printed.
+  if (!URL.canParse(endpoint)) throw fail(`"${endpoint}" is not an address`);
+  const { protocol, hostname, username, password } = new URL(endpoint);
+  // Not printed, because it is a secret.
   if (username || password) throw fail('contains a name or password, which every visitor could read');
-  if (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) return given;
-  throw fail(`"${given}" is not an https address`);
+  if (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) return endpoint;
+  throw fail(`"${endpoint}" is not an https address`);
 }
 
-/** Applies the endpoint from the environment to the settings. */
 export function withFormEndpoint(settings: Settings, endpoint: string | undefined): Settings {
   return endpoint ? { ...settings, forms: { ...settings.forms, delivery: 'endpoint', endpoint } } : settings;
 }
@@ -103,19 +102,22 @@ export function hostWithoutReceiver(environment: NodeJS.ProcessEnv, metaPolicy: 
   return host?.isStatic ? host.name : undefined;
 }
 
-/** The host, if it answers only some old addresses (docs/hosting.md), and which of them it can't. */
-export function unansweredOn(environment: NodeJS.ProcessEnv, metaPolicy: boolean): Unanswered | undefined {
-  const { name = '', unanswered } = hostOf(environment, metaPolicy) ?? {};
-  return unanswered && { host: name, pattern: unanswered };
+/** The redirects that the host of a build can't do (docs/hosting.md); undefined if it can do all. */
+export function deadRedirects(
+  environment: NodeJS.ProcessEnv,
+  metaPolicy: boolean,
+): DeadRedirects | undefined {
+  const { name = '', unsupported } = hostOf(environment, metaPolicy) ?? {};
+  return unsupported && { host: name, pattern: unsupported };
 }
 
-export interface Unanswered {
+export interface DeadRedirects {
   host: string;
   pattern: RegExp;
 }
 
 /**
- * The date in a time zone, which decides what is published: YYYY-MM-DD.
+ * Today's date in a time zone (YYYY-MM-DD), which decides what is published.
  * SOURCE_DATE_EPOCH (seconds, reproducible-builds.org) overrides it to repeat an old build.
  * @param timeZone of the agency: "America/Chicago"
  */
@@ -126,7 +128,7 @@ export function today(timeZone: string, { SOURCE_DATE_EPOCH }: NodeJS.ProcessEnv
   return date.toLocaleDateString('sv-SE', { timeZone });
 }
 
-/** Hosts that run builds compress on their own. */
+/** Whether to write compressed copies. Hosts that run builds compress files themselves. */
 export function shouldCompress(
   { command, compress }: { command: string; compress: boolean },
   environment: NodeJS.ProcessEnv,

@@ -1,18 +1,18 @@
-/** One error in the content or in a page rendered from it. */
+/** A mistake in the content, or in a page rendered from it. */
 export interface Mistake {
-  /** The content file (absolute), or the address of a page when no file is to blame. */
+  /** The content file (absolute), or the path of a page if the mistake is in no file. */
   file: string;
   /** 1-based line in that file; 0 or undefined for the file as a whole. */
   line?: number | undefined;
   /** Path of the front matter field, for example ['seo', 'keywords', 3]. */
   field?: readonly PropertyKey[] | undefined;
-  /** The link or picture that it is about, as written. */
+  /** The link or picture that the mistake is about, as written. */
   subject?: string;
   /** What is wrong and how to fix it, in sentences. */
   message: string;
 }
 
-/** Errors in content or pages, all of them at once. Reported without a stack trace. */
+/** All mistakes in content and pages at once. Reported without a stack trace. */
 export class ContentError extends Error {
   readonly mistakes: readonly Mistake[];
 
@@ -36,7 +36,7 @@ export function sortMistakes(mistakes: readonly Mistake[]): Mistake[] {
   );
 }
 
-/** A wrong command line, or what the machine lacks. Reported without a stack trace. */
+/** A wrong command line, or a problem of the machine. Reported without a stack trace. */
 export class UserError extends Error {}
 
 export function isFileSystemError(error: unknown): error is NodeJS.ErrnoException {

@@ -18,12 +18,11 @@ import { formatBytes } from './report.ts';
 
 /** The folder of package.json. */
 export const PROJECT = join(import.meta.dirname, '../..');
-/** Where packages are installed. */
 export const PACKAGES = join(PROJECT, 'node_modules');
 
 /**
- * Lists what is in a folder at any depth, with forward slashes, sorted. Links are listed and not followed: they may lead
- * out of the folder, or in circles.
+ * Lists a folder's files at any depth, with forward slashes, sorted. Links are listed but not followed: they
+ * may lead out of the folder, or in circles.
  * @param folder absolute path; a missing folder has no files
  * @param isListed by default, everything but folders
  */
@@ -39,24 +38,24 @@ export function listFiles(
   return existsSync(folder) ? listIn('').sort() : [];
 }
 
-/** Whether an absolute path is that of a folder, or of something in it. Links are not followed. */
+/** Whether an absolute path is a folder itself or something inside it. Links are not followed. */
 export function isWithin(path: string, folder: string): boolean {
   return `${path}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 }
 
-/** What systems leave in folders. */
+/** Files that operating systems and git leave behind. */
 export const LEFTOVERS = /(?:^|\/)(?:\.gitkeep|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
-/** Other names of pages and drawings, which hosts send as such. */
+/** Extensions that hosts serve as HTML or SVG. */
 const UNCHECKED = /\.(?:[xs]?html?|xht|svgz?|mht(?:ml)?)$/i;
 
-/** Files are copied through memory. Hosts take far smaller ones at most. */
+/** Each file is copied through memory. Hosts accept only far smaller files anyway. */
 const MAX_BYTES = 1024 ** 3;
 
 /**
  * Lists the files of static/, which are copied as they are.
  * @param folder absolute path; it may be missing
- * @throws ContentError with everything in it that can't be copied
+ * @throws ContentError with every file that can't be copied
  */
 export function listStatic(folder: string): string[] {
   const found = statSync(folder, { throwIfNoEntry: false });
@@ -65,20 +64,20 @@ export function listStatic(folder: string): string[] {
   const paths = listFiles(folder).filter((path) => !LEFTOVERS.test(path));
   const mistakes = paths.flatMap((path): Mistake[] => {
     const file = join(folder, path);
-    const message = whatIsWrong(file);
+    const message = staticFileMistake(file);
     return message ? [{ file, message }] : [];
   });
   throwIfAny(mistakes);
   return paths;
 }
 
-function whatIsWrong(file: string): string | undefined {
+function staticFileMistake(file: string): string | undefined {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (!stats) return "can't be found under this name. Rename it with letters, digits and hyphens";
-  if (stats.isSymbolicLink()) return 'is a link, and links are not copied. Put the files themselves here';
+  if (stats.isSymbolicLink()) return 'is a symbolic link, which is not copied. Put the files themselves here';
   if (!stats.isFile()) return 'is a pipe, a socket or a device, not a file. Remove it';
   if (UNCHECKED.test(file) && !/\.(?:html|svg)$/.test(file))
-    return 'may run scripts, and only files named .html and .svg, in lower case, are checked. Rename it, or save it as one of them';
+    return 'may contain scripts, but only files named .html and .svg (in lower case) are checked for them. Rename it, or save it in one of these formats';
   if (stats.size <= MAX_BYTES) return undefined;
   return `is ${formatBytes(stats.size)}; the limit is ${formatBytes(MAX_BYTES)}. Publish it on a server for large files, and link to it`;
 }
@@ -93,7 +92,7 @@ export async function* staticFiles(folder: string): AsyncGenerator<Output> {
 }
 
 /**
- * Writes a file atomically and creates its folder: even if the process is killed, readers find the old bytes or the new.
+ * Writes a file atomically and creates its folder. Even after a kill, the file is the old one or the new one.
  * @param file absolute path
  */
 export function writeFile(file: string, bytes: string | Uint8Array): void {
@@ -109,7 +108,7 @@ export function writeFile(file: string, bytes: string | Uint8Array): void {
   }
 }
 
-/** The same, and its bytes are on the disk before it has its name, so that a crash of the machine can't cut it. */
+/** Like writeFile, but flushes the bytes to the disk before the file gets its name: a crash can't cut it. */
 export async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(file);
   mkdirSync(folder, { recursive: true });
@@ -123,7 +122,7 @@ export async function writeDurably(file: string, bytes: Uint8Array): Promise<voi
   }
 }
 
-/** Writes a file. The error of a full disk names the file, which Node leaves out. */
+/** Writes a file. Adds its name to the error of a full disk, where Node leaves it out. */
 export function writeNamed(file: string, bytes: string | Uint8Array): void {
   try {
     writeFileSync(file, bytes);
@@ -133,7 +132,7 @@ export function writeNamed(file: string, bytes: string | Uint8Array): void {
   }
 }
 
-/** Changes whenever the file or the rights to it change, also in editors that write the old time or size again. */
+/** A text that changes with the file or the rights to it, even if an editor keeps the file's time or size. */
 export function fileVersion(file: string): string {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   return stats ? `${stats.ctimeMs} ${stats.size} ${stats.ino}` : 'missing';

@@ -2,11 +2,11 @@ import { FEED_FORMATS } from '../../rules/feeds.ts';
 
 export interface MediaType {
   type: string;
-  /** Whether the build writes `file.br` and `file.gz` beside the file, for servers that send those. */
+  /** Whether the build writes `file.br` and `file.gz` beside the file. */
   compressible: boolean;
 }
 
-/** The IANA media type of every file that the build writes, by the end of its path. The first match counts. */
+/** The media type of every file that the build writes, by its name ("/feed.xml") or its extension. */
 export const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
   ...Object.fromEntries(
     Object.values(FEED_FORMATS).map(({ file, type }) => [

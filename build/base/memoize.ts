@@ -1,21 +1,21 @@
 /**
- * Memoizes a function of one object in a WeakMap. Content files that did not change keep their objects between the
- * builds of a process, so the development server recomputes only what an edit touched.
+ * Memoizes a function of one object in a WeakMap. Unchanged content files keep their objects while a process
+ * runs, so the development server recomputes only what an edit touched.
  */
 export function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const known = new WeakMap<Key, { value: Value }>();
+  const cache = new WeakMap<Key, { value: Value }>();
   return (key) => {
-    const earlier = known.get(key);
-    if (earlier) return earlier.value;
+    const cached = cache.get(key);
+    if (cached) return cached.value;
     const value = compute(key);
-    known.set(key, { value });
+    cache.set(key, { value });
     return value;
   };
 }
 
 /**
  * Memoizes only the last result.
- * @param nameOf identifies everything that the result depends on
+ * @param nameOf a text that changes with everything that the result depends on
  */
 export function memoizeLast<Key, Value>(
   compute: (key: Key) => Value,
@@ -29,11 +29,11 @@ export function memoizeLast<Key, Value>(
   };
 }
 
-/** Computes something when it is first asked for. */
+/** Computes a value on first use. */
 export function once<Value>(compute: () => Value): () => Value {
-  let known: { value: Value } | undefined;
+  let cached: { value: Value } | undefined;
   return () => {
-    known ??= { value: compute() };
-    return known.value;
+    cached ??= { value: compute() };
+    return cached.value;
   };
 }

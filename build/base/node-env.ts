@@ -1,2 +1,2 @@
-// Import this first: React picks its development or production build when it is loaded, and the former is 5 times slower.
+// Import this first: React chooses its build when it is loaded, and the development build is 5 times slower.
 process.env.NODE_ENV ??= 'production';

@@ -7,7 +7,5 @@ export interface Output {
   source: string;
 }
 
-/**
- * The oldest browsers that scripts and styles are compiled for (docs/architecture.md, Browsers): those that know popovers.
- */
+/** The oldest browsers that scripts and styles are compiled for (docs/architecture.md, Browsers). */
 export const BROWSERS = ['chrome123', 'firefox125', 'safari17.5'];

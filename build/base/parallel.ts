@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 
-/** One more than there are processors: one waits for the disk while the others work. */
+/** One call more than there are processors, because one usually waits for the disk. */
 const LIMIT = availableParallelism() + 1;
 
-/** Maps items with a few calls running at once. Results keep the order of the items. */
+/** Maps items, running a few calls at once. Results keep the order of the items. */
 export async function* inParallel<Item, Result>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<Result>,
@@ -11,7 +11,7 @@ export async function* inParallel<Item, Result>(
   const running: Promise<Result>[] = [];
   for (const item of items) {
     const result = work(item);
-    // Thrown when its turn comes; until then it must not count as unhandled.
+    // An error is thrown when its turn comes; until then, Node must not report it as unhandled.
     result.catch(() => undefined);
     running.push(result);
     if (running.length >= LIMIT) yield (await running.shift()) as Result;

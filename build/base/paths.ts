@@ -1,6 +1,6 @@
 import { escapeRegExp } from '../../rules/reg-exp.ts';
 
-/** Maps the address of a page to its file: "/" to "index.html", "/services/seo" to "services/seo.html". */
+/** Maps the path of a page to its file: "/" to "index.html", "/services/seo" to "services/seo.html". */
 export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
@@ -15,22 +15,22 @@ export function alternateFile(file: string): string {
   return file.replace(/\.html$/, '.md');
 }
 
-// How servers treat addresses: regular expressions that mean the same in JavaScript, PCRE (nginx) and RE2 (Caddy).
-// They match paths with percent-encoding decoded.
+// How servers treat paths: regular expressions with the same meaning in JavaScript, PCRE (nginx) and RE2
+// (Caddy). They match paths with percent-encoding decoded.
 
-/** Addresses that redirect to the canonical one: the first group, or "/" if it is empty. The first match counts. */
+/** Paths that redirect to the canonical one: the first group, or "/" if empty. The first match counts. */
 export const UNCLEAN = ['^(.*)/index(?:[.]html)?$', '^(/.+)[.]html$', '^(/.+)/$'] as const;
 
-/** The canonical address that another spelling redirects to. @returns undefined for one that doesn't */
+/** The canonical path that another spelling redirects to. @returns undefined for paths that don't redirect */
 export function cleanPath(path: string): string | undefined {
   const found = UNCLEAN.map((pattern) => new RegExp(pattern).exec(path)).find(Boolean);
   return found ? found[1] || '/' : undefined;
 }
 
 /**
- * The "not found" page for each address prefix, most specific first, with its content file in `pages/`. Hosts that use
- * the nearest 404.html (Cloudflare Pages) find the blog's own; on hosts with a single 404.html, that page holds all three
- * and a script shows one.
+ * The "not found" page for each path prefix, most specific first, with its content file in `pages/`. Hosts
+ * that use the nearest 404.html (Cloudflare Pages) find the blog's own. On hosts with a single 404.html, that
+ * page has all three, and a script shows one.
  */
 export const NOT_FOUND = [
   {
@@ -43,10 +43,10 @@ export const NOT_FOUND = [
   { prefix: '/', file: '404.html', slug: '404', variant: 'page' },
 ] as const;
 
-/** The addresses of the "not found" pages themselves, which would otherwise be served with status 200. */
+/** The paths of the "not found" pages themselves, which would otherwise be served with status 200. */
 export const NOT_FOUND_ADDRESSES = `^/(?:${NOT_FOUND.map(({ file }) => file.replace('.html', '')).join('|')})(?:[.]html)?/?$`;
 
-/** Addresses that are answered with 404 even if a file exists. */
+/** Paths that are answered with 404 even if a file exists. */
 export const REFUSED = [
   // A redirect to "//x" would lead to another host.
   '//',
@@ -58,10 +58,10 @@ export const REFUSED = [
   '[.](?:br|gz)$',
 ].join('|');
 
-/** The same plus the "not found" pages, which only the local server serves, for checks. */
+/** The same, plus the "not found" pages. The local server serves those, so that tests can open them. */
 export const REFUSED_BY_HOSTS = `${REFUSED}|${NOT_FOUND_ADDRESSES}`;
 
-/** Converts the path of a hosting rule (hosting-rules.ts) to a regular expression for complete addresses. */
+/** Converts the path of a hosting rule (hosting-rules.ts) to a regular expression for complete paths. */
 export function rulePattern(path: string): string {
   return `^${escapeRegExp(path).replace('\\*', '.*')}$`;
 }
@@ -83,17 +83,17 @@ export function decode(text: string): string | undefined {
   }
 }
 
-/** Path, query and fragment of an address of the site itself, also over http, with or without "www."; undefined for other sites. */
-export function ownPath({ protocol, host, pathname, search, hash }: URL, origin: string): string | undefined {
+/** Path, query and fragment of a URL of this site, also with http or "www."; undefined for other sites. */
+export function urlPath({ protocol, host, pathname, search, hash }: URL, origin: string): string | undefined {
   const bare = (name: string) => name.replace(/^www\./, '');
   const isOwn = /^https?:$/.test(protocol) && bare(host) === bare(new URL(origin).host);
   return isOwn ? pathname + search + hash : undefined;
 }
 
-/** The path of a picture of the site itself that is written with its domain. */
-export function ownPicture(src: string, origin: string): string {
+/** Turns the URL of a picture of this site into a path; leaves everything else as it is. */
+export function withoutOwnDomain(src: string, origin: string): string {
   return (
-    (/^(?:https?:)?\/\//i.test(src) && URL.canParse(src, origin) && ownPath(new URL(src, origin), origin)) ||
+    (/^(?:https?:)?\/\//i.test(src) && URL.canParse(src, origin) && urlPath(new URL(src, origin), origin)) ||
     src
   );
 }

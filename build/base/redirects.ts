@@ -1,24 +1,24 @@
 import type { Redirect } from '../../model/settings.ts';
 import { decode } from './paths.ts';
 
-/** An old address in its parts, as servers see it. */
+/** The source of a redirect, split into the parts that servers compare. */
 export interface OldAddress {
   /** Decoded, without a slash at the end: "/old-page"; "" for the home page. */
   path: string;
-  /** The paths that are meant, in full: "/old-page", "/old-page/" and "/old-page.html". */
+  /** All paths that it matches exactly: "/old-page", "/old-page/" and "/old-page.html". */
   spellings: readonly string[];
-  /** Whether every path below is meant, too: "/category/news/*". */
+  /** Whether it also matches every path below: "/category/news/*". */
   isPrefix: boolean;
-  /** Whether only those below are meant, because a page is at the path itself. */
+  /** Whether it matches only paths below, because a page is at the path itself. */
   isBelowPage: boolean;
-  /** Parameters that the address must have: "p" is "123". */
+  /** Parameters that the query must have: "p" is "123". */
   query: readonly (readonly [name: string, value: string])[];
   to: string;
 }
 
 /**
- * Old addresses in the order in which they count: those with a query, single ones, and those with a star, longest first.
- * Other spellings of a page's own address are left out: every host redirects them anyway.
+ * Old addresses in the order in which servers try them: with a query, without, with a star (longest first).
+ * Other spellings of a page's own path are left out, because every host redirects them anyway.
  */
 export function oldAddresses(
   redirects: Iterable<Pick<Redirect, 'from' | 'to' | 'isBelowPage'>>,
@@ -37,40 +37,41 @@ export function oldAddresses(
   const spelled = all.map((address): OldAddress => {
     const { path, query, isPrefix, isBelowPage } = address;
     const ends = path === '' ? ['/'] : isBelowPage ? [] : isPrefix ? [''] : ['', '/', '.html'];
-    const isOther = (one: string) =>
-      query.length === 0 &&
-      exact.has(one.replace(/\/$/, '')) &&
-      (isPrefix || one.replace(/\/$/, '') !== path);
-    return { ...address, spellings: ends.map((end) => path + end).filter((one) => !isOther(one)) };
+    /** Whether a spelling is the path of another old address. */
+    const isTaken = (spelling: string) => {
+      const bare = spelling.replace(/\/$/, '');
+      return query.length === 0 && exact.has(bare) && (isPrefix || bare !== path);
+    };
+    return { ...address, spellings: ends.map((end) => path + end).filter((spelling) => !isTaken(spelling)) };
   });
   const rank = ({ query, isPrefix }: OldAddress) => (query.length > 0 ? 0 : isPrefix ? 2 : 1);
   return spelled.sort((a, b) => rank(a) - rank(b) || (a.isPrefix ? b.path.length - a.path.length : 0));
 }
 
-/** The page that every host has at a path, which may end in its file's ".html". @param path without a slash at its end */
+/** The path of the page at a spelling such as "/about.html". @param path without a slash at its end */
 export function pageAt(path: string): string {
   return /^(?:\/index)?(?:\.html)?$/.test(path) ? '/' : path.replace(/\.html$/, '');
 }
 
-/** The path of an old address for hosts that compare it as browsers send it, where these signs would mean something else. */
+/** Encodes a path for hosts that compare paths as browsers send them, and give these signs a meaning. */
 export function encodedPath(path: string, signs = /[?#*]/g): string {
   return encodeURI(path || '/').replace(signs, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /**
- * Finds the old address that an address is.
+ * Finds the first old address that a request matches.
  * @param path decoded
- * @param search its query, with or without "?"
+ * @param search the query, with or without "?"
  */
 export function findOldAddress(
   addresses: readonly OldAddress[],
   path: string,
   search = '',
 ): OldAddress | undefined {
-  const given = new URLSearchParams(search);
+  const parameters = new URLSearchParams(search);
   return addresses.find(({ path: old, spellings, query, isPrefix, isBelowPage }) => {
     const isBelow = isPrefix && path.startsWith(`${old}/`) && !(isBelowPage && path === `${old}/`);
-    const isMeant = isBelow || spellings.includes(path);
-    return isMeant && query.every(([name, value]) => given.getAll(name).includes(value));
+    const hasPath = isBelow || spellings.includes(path);
+    return hasPath && query.every(([name, value]) => parameters.getAll(name).includes(value));
   });
 }

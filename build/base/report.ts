@@ -2,7 +2,7 @@ import { isAbsolute, relative } from 'node:path';
 import { stripVTControlCharacters, styleText } from 'node:util';
 import { ContentError, formatField, isFileSystemError, type Mistake, UserError } from './errors.ts';
 
-/** Prints what a command does, in plain lines. */
+/** Prints the progress and the result of a command, line by line. */
 export interface Report {
   /** Runs one step and prints how long it took. */
   step<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
@@ -11,25 +11,27 @@ export interface Report {
   failure(error: unknown): number;
 }
 
-/** Colors text for the terminal; output to pipes, NO_COLOR and plain terminals stay uncolored. */
+/** Colors text for the terminal, except in pipes, with NO_COLOR, and in terminals without colors. */
 export type Paint = (style: 'dim' | 'red' | 'yellow', text: string) => string;
 export const paint: Paint = (style, text) => styleText(style, text, { stream: process.stdout });
 
-/** Errors that the user fixes on the machine. One without a code is what rmSync makes of them. */
-const MACHINE_ERRORS = ['', 'EACCES', 'EPERM', 'EROFS', 'EIO', 'EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'];
-/** More of them, and how. */
+const CHECK_RIGHTS = 'Check your rights to it';
+const MOVE_AWAY = 'Move away what is in its place';
+/** How users fix errors of the machine, by the code of the error. */
 const REMEDIES: Readonly<Record<string, string>> = {
+  // rmSync throws errors without a code.
+  ...{ '': CHECK_RIGHTS, EACCES: CHECK_RIGHTS, EPERM: CHECK_RIGHTS, EROFS: 'Make the disk writable' },
+  ...{ EEXIST: MOVE_AWAY, EISDIR: MOVE_AWAY, ENOTDIR: MOVE_AWAY },
+  ...{ EIO: 'Check the disk', ENAMETOOLONG: 'Use a shorter name' },
   ENOSPC: 'Free some space on the disk',
   EDQUOT: 'Free some of your space on the disk',
   EMFILE: 'Let commands open more files (ulimit -n 4096)',
   ENFILE: 'Close other programs',
   EFBIG: 'Let commands write larger files (ulimit -f unlimited)',
-  ELOOP: 'Replace the link, which leads to itself,',
+  ELOOP: 'Replace the link, which leads to itself',
 };
 
-const remedyFor = (code = '') => REMEDIES[code] ?? (MACHINE_ERRORS.includes(code) && 'Fix that');
-
-/** More would push the first ones out of the terminal. */
+/** More mistakes would push the first ones out of the terminal. */
 const MAX_SHOWN = 500;
 
 export function createReport(
@@ -62,13 +64,13 @@ function describeFailure(error: unknown): { text: string; code: number } {
     return { text: `\n${lines}\n\n${message}${limit}. Nothing was published.`, code: 1 };
   }
   if (error instanceof UserError) return { text: error.message, code: 2 };
-  const remedy = isFileSystemError(error) && remedyFor(error.code);
-  if (remedy) return { text: `${(error as Error).message}. ${remedy} and run the command again`, code: 2 };
+  const remedy = isFileSystemError(error) && REMEDIES[error.code ?? ''];
+  if (remedy) return { text: `${(error as Error).message}. ${remedy}, then run the command again`, code: 2 };
   const stack = (error as Error | undefined)?.stack ?? error;
   return { text: `${stack}\n\nThis is a bug in the build, not an error in the content.`, code: 70 };
 }
 
-/** The number of warnings, and each on a line of its own. */
+/** The number of warnings, then one line for each. */
 export function warningLines(warnings: readonly string[], paint: Paint): string[] {
   const title = `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}`;
   if (warnings.length === 0) return [paint('dim', title)];
@@ -111,13 +113,13 @@ export function columns(rows: readonly (readonly string[])[], left: readonly num
 
 const widthOf = (text: string) => stripVTControlCharacters(text).length;
 
-/** @returns one line that editors and terminals link: `content/posts/x.md:6 category: unknown category "SEO". …` */
+/** @returns one line, which editors and terminals turn into a link: `content/posts/x.md:6 category: …` */
 export function formatMistake({ file, line, field, message }: Mistake): string {
   const location = line ? `${displayPath(file)}:${line}` : displayPath(file);
   return `${location} ${field?.length ? `${formatField(field)}: ` : ''}${message}`;
 }
 
-/** A path relative to the working directory, in one line even if a file name has several. */
+/** A path relative to the working directory, on one line even if the file's name has line breaks. */
 export function displayPath(path: string): string {
   const shown = isAbsolute(path) ? relative(process.cwd(), path) || '.' : path;
   return shown.replace(/\p{Cc}/gu, '?');

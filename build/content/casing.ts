@@ -7,32 +7,32 @@ import { isCommonWord } from './common-words.ts';
 /** The casing rule with this site's own words: the list in its settings, and the names in its content. */
 export const siteCasing = memoize(
   (content: Content): Casing =>
-    content.settings.headings === 'as-written' ? asWritten : casingFor(casingWords(content)),
+    content.settings.headings === 'as-written' ? keepAsWritten : casingFor(casingWords(content)),
 );
 
-const asWritten: Casing = (text) => text;
+const keepAsWritten: Casing = (text) => text;
 
-/** What the rule depends on. */
+/** Everything that the rule depends on, as one text. */
 export const casingKey = (content: Content): string =>
   [content.settings.headings, ...casingWords(content)].join('\n');
 
-/** The rule stays while its words do: everything that was set with it can stay, too. */
+/** Keeps the same rule while its words stay the same, so that everything memoized for it stays valid. */
 const casingFor = memoizeLast(
   (words: readonly string[]): Casing => {
     const casing = createCasing(words, isCommonWord);
     // The same title appears in a heading, a crumb, structured data and on cards.
-    const known = new Map<string, string>();
+    const cache = new Map<string, string>();
     return (text, whole) => {
       if (whole !== undefined) return casing(text, whole);
-      const made = known.get(text) ?? casing(text);
-      known.set(text, made);
-      return made;
+      const cased = cache.get(text) ?? casing(text);
+      cache.set(text, cased);
+      return cased;
     };
   },
   (words) => words.join('\n'),
 );
 
-/** Words with a fixed spelling, each once; of two that differ only in case, the last one counts. */
+/** Words with a fixed spelling, each once. The last one counts if two differ only in case. */
 function casingWords(content: Content): string[] {
   const { settings, locations, authors, clients, posts } = content;
   const words = [

@@ -5,9 +5,9 @@ import { memoizeLast } from '../base/memoize.ts';
 /** Date (YYYY-MM-DD) of the last commit that changed a file, by the file's absolute path. */
 export type GitDates = ReadonlyMap<string, string>;
 
-const moments = new Map<string, string>();
+const midnights = new Map<string, string>();
 
-/** Formats are slow to create. */
+/** Memoized, because a format is slow to create. */
 const formatIn = memoizeLast(
   (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
   (timeZone) => timeZone,
@@ -21,8 +21,8 @@ const formatIn = memoizeLast(
  */
 export function atMidnight(isoDate: string, timeZone: string): string {
   const key = `${isoDate} ${timeZone}`;
-  const known = moments.get(key);
-  if (known) return known;
+  const cached = midnights.get(key);
+  if (cached) return cached;
   const format = formatIn(timeZone);
   const offsetAt = (moment: string) => {
     const zone = format.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value;
@@ -31,7 +31,7 @@ export function atMidnight(isoDate: string, timeZone: string): string {
   const midnight = `${isoDate}T00:00:00`;
   // Clocks may change between midnight UTC and midnight here.
   const moment = midnight + offsetAt(midnight + offsetAt(`${midnight}Z`));
-  moments.set(key, moment);
+  midnights.set(key, moment);
   return moment;
 }
 
@@ -40,13 +40,13 @@ export function postDay({ data }: Pick<PostEntry, 'data'>): string {
   return data.updatedDate ?? data.publishDate;
 }
 
-/** The last of some days (YYYY-MM-DD); undefined when one is unknown, because an older day would be wrong. */
+/** The last of some days (YYYY-MM-DD); undefined if one is unknown, because an older day would be wrong. */
 export function lastDay(days: readonly (string | undefined)[]): string | undefined {
   // Sorting puts undefined last.
   return days.toSorted().at(-1);
 }
 
-/** What a service says is left this month; undefined in other months. */
+/** The text about a service's open slots, in the month that it is written for; otherwise undefined. */
 export function currentOpenings(
   { today }: Pick<Content, 'today'>,
   { openings }: Service,

@@ -5,7 +5,7 @@ import { insert } from '../../rules/insertions.ts';
 import { typeset } from '../../rules/typography.ts';
 import { memoize } from '../base/memoize.ts';
 
-/** Every markdown file that this build shows, or that what it shows refers to. */
+/** Every markdown file that this build shows, or that one of those refers to. */
 export const shownEntries = memoize((content: Content): readonly Entry<unknown>[] => {
   const collections = Object.keys(COLLECTIONS) as Collection[];
   const pages = Object.values<Entry<unknown> | Entry<unknown>[] | undefined>(content.pages);
@@ -25,13 +25,13 @@ export const allPosts = memoize((content: Content): readonly PostEntry[] =>
   allEntries(content).filter((entry): entry is PostEntry => entry.kind === COLLECTIONS.posts.name),
 );
 
-/** The files that are not to be published yet. */
+/** All drafts. The entries of a collection are drafts, too, while the page that lists them is one. */
 export const drafts = memoize(
   ({ unpublished }: Content): ReadonlySet<Entry<unknown>> =>
     new Set(unpublished.filter(({ reason }) => reason === 'draft').map(({ entry }) => entry)),
 );
 
-/** Every file whose body may have pictures. */
+/** Every file whose body may contain pictures. */
 export function markdownEntries(content: Content): Entry<unknown>[] {
   const others = new Set<Entry<unknown>>([...content.authors, ...content.clients]);
   return allEntries(content).filter((entry) => !others.has(entry));
@@ -43,7 +43,7 @@ export interface TextField {
   text: string;
 }
 
-/** Every text of some front matter, at any depth. */
+/** Every text in front matter, at any depth. */
 export function textFields(data: unknown, field: PropertyKey[] = []): TextField[] {
   if (typeof data === 'string') return [{ field, text: data }];
   if (typeof data !== 'object' || data === null) return [];
@@ -52,9 +52,9 @@ export function textFields(data: unknown, field: PropertyKey[] = []): TextField[
   );
 }
 
-/** A person with an author file, whose existence cross-file checks have proved. */
+/** A person with an author file. The rules across files have made sure that it exists. */
 export function teamMember({ authors, insertions }: Content, slug: string): TeamMember {
-  const author = authors.find((one) => one.slug === slug);
+  const author = authors.find((author) => author.slug === slug);
   if (!author) throw new Error(`unknown author "${slug}"`);
   return { ...author.data, bio: typeset(insert(author.body.trim(), insertions)) };
 }

@@ -3,24 +3,23 @@ import { categoryTitle, DESCRIPTION_MAX, TITLE_MAX } from '../../rules/page-titl
 import type { Mistake } from '../base/errors.ts';
 import { allEntries, allPosts } from './entries.ts';
 
-/** Text of a page, and the field of its content file. */
-interface Words {
+/** A text, and the field of the content file that it comes from. */
+interface FieldText {
   text: string;
   field: PropertyKey[];
 }
 
-/** What search results show of a page. */
+/** The title and description of a page, which search results show. */
 export interface PageWords {
-  /** Canonical address. */
   path: string;
   /** Absolute path of the content file. */
   file: string;
-  /** Without the brand, which is added later. */
-  title: Words;
-  description: Words;
+  /** Without the brand's name, which is added later. */
+  title: FieldText;
+  description: FieldText;
 }
 
-/** The title and description of every page except later pages of lists, whose text is generated. */
+/** The title and description of every page, except further pages of lists, whose texts are generated. */
 export function pageWords(content: Content): PageWords[] {
   const posts = allPosts(content);
   const described = allEntries(content)
@@ -45,7 +44,7 @@ export function pageWords(content: Content): PageWords[] {
   ];
 }
 
-/** Only posts may go without titles and descriptions of their own. */
+/** Only posts may lack `seo` fields. */
 function isDescribed(entry: Entry<unknown>): entry is Entry<{ seo: { title: string; description: string } }> {
   return typeof (entry.data as { seo?: unknown }).seo === 'object';
 }
@@ -64,7 +63,7 @@ function categoryWords({ categories, categoriesFile, pages: { blog } }: Content)
 export function pageWordMistakes(content: Content): Mistake[] {
   return categoryWords(content).flatMap(({ file, title: { text, field } }) => {
     const over = text.length - TITLE_MAX;
-    const message = `makes the title "${text}", and search results show ${TITLE_MAX} characters. Take ${over} out`;
+    const message = `makes the title "${text}", but search results show only ${TITLE_MAX} characters. Shorten it by ${over}`;
     return over > 0 ? [{ file, field, message }] : [];
   });
 }

@@ -13,18 +13,18 @@ export type Colors = Readonly<ReturnType<typeof themeColors>>;
 type BrandColors = Settings['brand']['colors'];
 type Role = keyof BrandColors;
 
-/** The contrast that WCAG 2.2 asks for between text and its ground, and between a drawing and its own. */
+/** The contrast to the background that WCAG 2.2 requires of text, and of drawings. */
 const TEXT = 4.5;
 const DRAWING = 3;
-/** The chroma of the main and the alert color up to which tints of them are weaker. */
+/** Below this chroma of the main or the alert color, its tints are weaker, too. */
 const CALM = { main: 0.062, alert: 0.165 };
 
 const toOklch = converter('oklch');
 const intoGamut = toGamut('rgb', 'oklch');
 
 /**
- * Derives all colors from those of the brand, which have no mistakes. Lightness is fixed, where the brand color itself isn't
- * shown; what would be too hard to read becomes lighter or darker.
+ * Derives all colors from those of the brand, which have no mistakes. Lightness is fixed, except where a
+ * brand color itself is shown. Colors that would be too hard to read become lighter or darker.
  */
 export function derivePalette(colors: BrandColors): Palette {
   const brand = { main: read(colors.main), action: read(colors.action), alert: read(colors.alert) };
@@ -32,8 +32,8 @@ export function derivePalette(colors: BrandColors): Palette {
 }
 
 /**
- * The palette as custom properties, which follow the theme of the system or the one that was chosen (templates/Document.tsx).
- * Paper is light. Written without light-dark(), which browsers of 2023 don't know.
+ * The palette as custom properties, which follow the system's theme or the visitor's choice. Printed pages
+ * are light. Written without light-dark(), which browsers of 2023 don't support.
  */
 export function paletteCss({ light, dark }: Palette): string {
   const names = Object.keys(light) as (keyof Colors)[];
@@ -52,7 +52,7 @@ function themeColors({ main, action, alert }: Record<Role, Oklch>, isLight: bool
   const calm = Math.min(1, main.c / CALM.main);
   const calmAlert = Math.min(1, alert.c / CALM.alert);
   const pick = <Value>(light: Value, dark: Value) => (isLight ? light : dark);
-  /** A gray with a hint of the main color: a weaker one of blue and pink, which look less like paper than yellow-green does. */
+  /** A gray with a hint of the main color, which is weaker for blue and pink: they look less like paper. */
   const gray = (l: number, c: number, turn: number) => {
     const likePaper = 0.75 + 0.25 * Math.cos((((main.h ?? 0) + turn - 128) * Math.PI) / 180);
     return shade(main, l, c * calm * likePaper, turn);
@@ -91,14 +91,14 @@ function themeColors({ main, action, alert }: Record<Role, Oklch>, isLight: bool
     legible(shade(alert, 0.79, alert.c * 0.7, 3), 'lighter', [...pages, alertTint]),
   );
   return {
-    // Paper and ink: near-white and near-black with a hint of the main color. Dark mode is night, not an inversion.
+    // Paper and ink: near-white and near-black with a hint of the main color. Dark mode is not an inversion.
     paper,
     tint,
     ink: pick(gray(0.2, 0.016, -14), gray(0.94, 0.013, -38)),
     'ink-quiet': pick(gray(0.37, 0.02, -14), gray(0.82, 0.016, -34)),
     line: pick(gray(0.28, 0.02, -14), gray(0.52, 0.022, -14)),
     'line-quiet': pick(gray(0.83, 0.018, -28), gray(0.33, 0.02, -14)),
-    // The main color: bands, what is on them, links, and the ground under photographs and drawings.
+    // The main color: bands, text on them, links, and the background of photographs and drawings.
     band,
     'on-band': legible(gray(0.97, 0.012, -36), 'lighter', bands),
     'on-band-quiet': legible(gray(0.9, 0.025, -26), 'lighter', bands),
@@ -114,7 +114,7 @@ function themeColors({ main, action, alert }: Record<Role, Oklch>, isLight: bool
     alert: alertColor,
     'alert-tint': alertTint,
     'on-band-alert': legible(shade(alert, 0.86, alert.c * 0.515, 11), 'lighter', bands),
-    // Squares of surveys: a place on page one below the top, and none. The color of actions is the top.
+    // Squares of surveys: on page one but not at the top; not on page one. The top has the color of actions.
     'survey-page': pick(turned(link, 0.72, 1.3, -20), turned(link, 0.6, 0.67, 0)),
     'survey-off': turned(alertColor, 0.4, pick(0.4, 0.27), 25),
   };
@@ -123,7 +123,7 @@ function themeColors({ main, action, alert }: Record<Role, Oklch>, isLight: bool
 /** The names of all colors. */
 export const COLOR_NAMES = Object.keys(derivePalette({ main: 'black', action: 'white', alert: 'red' }).light);
 
-/** Colors of site.yaml that no page could show. */
+/** Finds colors of site.yaml that pages can't use. */
 export function colorMistakes({ settings, settingsFile }: Content): Mistake[] {
   const { colors } = settings.brand;
   return (Object.keys(colors) as Role[]).flatMap((role): Mistake[] => {
@@ -132,7 +132,7 @@ export function colorMistakes({ settings, settingsFile }: Content): Mistake[] {
   });
 }
 
-/** What is wrong with a color of the brand, and how to correct it. */
+/** Says what is wrong with a color of the brand, and how to fix it. */
 export function colorMistake(role: Role, colors: BrandColors): string | undefined {
   const written = colors[role];
   const parsed = parse(written);
@@ -140,62 +140,62 @@ export function colorMistake(role: Role, colors: BrandColors): string | undefine
   if (parsed.alpha !== undefined && parsed.alpha < 1) {
     return `"${written}" is see-through. Write it without alpha: "${formatHex(parsed)}"`;
   }
-  const [what, grounds] = groundsOf(role, colors);
+  const [what, backgrounds] = backgroundsOf(role, colors);
   const color = formatHex(read(written));
-  const contrast = leastContrast(color, grounds);
+  const contrast = leastContrast(color, backgrounds);
   if (contrast >= TEXT) return undefined;
-  // A little more than it needs: its own tint, on which it is shown, is another one.
-  const better = legible(color, 'darker', grounds, TEXT + 0.05);
+  // A little more than required, because the new color also changes the tint that it is shown on.
+  const better = legible(color, 'darker', backgrounds, TEXT + 0.05);
   return `${what} "${written}" has a contrast of ${Math.floor(contrast * 10) / 10}:1, and needs ${TEXT}:1. The nearest color that passes is "${better}"`;
 }
 
-/** What a brand color has to contrast with as it is. */
-function groundsOf(role: Role, colors: BrandColors): [what: string, grounds: string[]] {
+/** The colors that a brand color has to contrast with, and how a message starts. */
+function backgroundsOf(role: Role, colors: BrandColors): [what: string, backgrounds: string[]] {
   if (role === 'main') return ['white text on', ['#ffffff']];
   if (role === 'action') return ['text on', []];
   const main = parse(colors.main) ? colors.main : 'black';
-  const { paper, tint, 'alert-tint': own } = derivePalette({ ...colors, main }).light;
-  return ['text in', [paper, tint, own]];
+  const { paper, tint, 'alert-tint': alertTint } = derivePalette({ ...colors, main }).light;
+  return ['text in', [paper, tint, alertTint]];
 }
 
-/** A color as screens with sRGB show it. */
+/** A color as sRGB screens show it. */
 function read(color: string): Oklch {
   const { l, c, h = 0 } = toOklch(formatHex(intoGamut(color))) ?? { l: 0, c: 0 };
   return { mode: 'oklch', l, c, h };
 }
 
-/** A color of another lightness and chroma, and about the same hue. */
+/** Changes the lightness and chroma of a color, and turns its hue by some degrees. */
 function shade({ h = 0 }: Oklch, l: number, c: number, turn: number): string {
   return formatHex(intoGamut({ mode: 'oklch', l: clamp(l, 0, 1), c, h: h + turn }));
 }
 
-/** A color of another lightness, with a multiple of its chroma and another hue. */
+/** Changes the lightness of a color, multiplies its chroma, and turns its hue. */
 function turned(color: string, l: number, times: number, turn: number): string {
   const from = read(color);
   return shade(from, l, from.c * times, turn);
 }
 
-/** Makes a color lighter or darker until it contrasts enough with all of its grounds. */
+/** Makes a color lighter or darker until it contrasts enough with all of its backgrounds. */
 function legible(
   color: string,
   way: 'lighter' | 'darker',
-  grounds: readonly string[],
+  backgrounds: readonly string[],
   least: number = TEXT,
 ): string {
-  if (leastContrast(color, grounds) >= least) return color;
+  if (leastContrast(color, backgrounds) >= least) return color;
   const start = read(color);
   const at = (l: number) => shade(start, l, start.c, 0);
   let [fails, passes] = [start.l, way === 'lighter' ? 1 : 0];
   while (Math.abs(passes - fails) > 0.001) {
     const middle = (passes + fails) / 2;
-    if (leastContrast(at(middle), grounds) >= least) passes = middle;
+    if (leastContrast(at(middle), backgrounds) >= least) passes = middle;
     else fails = middle;
   }
   return at(passes);
 }
 
-function leastContrast(color: string, grounds: readonly string[]): number {
-  return Math.min(...grounds.map((ground) => wcagContrast(ground, color)));
+function leastContrast(color: string, backgrounds: readonly string[]): number {
+  return Math.min(...backgrounds.map((background) => wcagContrast(background, color)));
 }
 
 function atLeast(color: string, l: number): string {

@@ -3,11 +3,11 @@ import { memoize } from '../base/memoize.ts';
 import { bodyRecord } from '../markdown/inspect.ts';
 import { allPosts, markdownEntries } from './entries.ts';
 
-/** A location in the content that uses a picture. */
+/** A place in the content that uses a picture. */
 export interface PictureMention {
   /** As written: "/images/harvest.jpg". */
   src: string;
-  /** Undefined where the template provides it: next to the name of a person. */
+  /** Undefined where the template provides it, as for portraits. */
   alt?: string;
   file: string;
   /** The front matter field, or the line in the text. */
@@ -15,7 +15,7 @@ export interface PictureMention {
   line?: number;
 }
 
-/** Every use of a picture in front matter and texts, including drafts and scheduled posts. */
+/** Every use of a picture in front matter and bodies, including drafts and scheduled posts. */
 export function pictureMentions(content: Content): PictureMention[] {
   return [
     ...allPosts(content).flatMap(inFrontMatter),

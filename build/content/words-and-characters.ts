@@ -7,10 +7,10 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 const CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 /** Silent reading of English non-fiction (Brysbaert 2019). */
 const WORDS_PER_MINUTE = 238;
-/** Roughly as fast. */
+/** Takes about as long as the words above. */
 const CHARACTERS_PER_MINUTE = 400;
 
-/** What readers read of a body: its words, without markup, addresses and code. */
+/** Counts the words and characters of a body, without markup, URLs and code. */
 const reading = memoize(({ passages }: BodyRecord) => {
   const text = passages.map((passage) => passage.text).join('\n');
   const characters = text.match(CHARACTER)?.length ?? 0;
@@ -19,14 +19,14 @@ const reading = memoize(({ passages }: BodyRecord) => {
 });
 
 /** The words of a body, and its Chinese, Japanese and Korean characters. */
-export function wordCount(facts: BodyRecord): number {
-  const { words, characters } = reading(facts);
+export function wordCount(record: BodyRecord): number {
+  const { words, characters } = reading(record);
   return words + characters;
 }
 
-/** How long a post takes to read, as its author states or by its text: "7 min read", at least one minute. */
-export function readTime({ data }: Pick<PostEntry, 'data'>, facts: BodyRecord): string {
-  const { words, characters } = reading(facts);
+/** The reading time that the author states, or that the text suggests: "7 min read", at least one minute. */
+export function readTime({ data }: Pick<PostEntry, 'data'>, record: BodyRecord): string {
+  const { words, characters } = reading(record);
   const minutes = Math.round(words / WORDS_PER_MINUTE + characters / CHARACTERS_PER_MINUTE);
   return data.readTime ?? `${Math.max(1, minutes)} min read`;
 }

@@ -1,12 +1,12 @@
 import { clip } from '../base/suggest.ts';
 import { placeholderIn } from './foreign-syntax.ts';
-import { LINKED } from './sanitize.ts';
+import { LINK_SCHEMES } from './sanitize.ts';
 
-/** Hosts that only this machine or network knows. */
+/** Hosts that exist only on this machine or network. */
 const PRIVATE =
   /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\]|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|.+\.local)$/;
 
-/** Services that lead on to the address in a parameter: search engines, social networks, scanners of mail. */
+/** Services that redirect to the URL in a parameter: search engines, social networks, mail scanners. */
 const REDIRECTORS: [RegExp, string[]][] = [
   [/(?:^|\.)google\.[a-z.]+\/url$/, ['q', 'url']],
   [/(?:^|\.)safelinks\.protection\.outlook\.com\//, ['url']],
@@ -16,8 +16,8 @@ const REDIRECTORS: [RegExp, string[]][] = [
   [/(?:^|\.)(?:t\.umblr\.com\/redirect|out\.reddit\.com\/.*)$/, ['z', 'url']],
 ];
 
-/** The address that a redirector leads to. */
-function behind({ host, pathname, searchParams, href }: URL): string | undefined {
+/** The URL that a redirector leads to. */
+function redirectTarget({ host, pathname, searchParams, href }: URL): string | undefined {
   const [, wrapped] = /^https:\/\/urldefense\.com\/v3\/__(.*?)__;/.exec(href) ?? [];
   if (wrapped) return wrapped;
   const [, names = []] = REDIRECTORS.find(([place]) => place.test(host + pathname)) ?? [];
@@ -25,7 +25,7 @@ function behind({ host, pathname, searchParams, href }: URL): string | undefined
 }
 
 /**
- * What is wrong with the address of a link by itself, and how to correct it.
+ * Says what is wrong with the address of a link, without looking at the page it leads to.
  * @param href as its author wrote it
  */
 export function addressMistake(href: string): string | undefined {
@@ -44,16 +44,16 @@ export function addressMistake(href: string): string | undefined {
     if (web[2] !== '//')
       return `links to "${shown}", which has ${web[2] ? 'one slash' : 'no slashes'} after ${scheme}:. Write ${right}`;
     if (web[0].length > `${scheme}://`.length)
-      return `links to "${shown}", which starts twice. Write ${right.replace(/^http:/, 'https:')}`;
+      return `links to "${shown}", which names the protocol twice. Write ${right.replace(/^http:/, 'https:')}`;
     const url = URL.parse(address);
     if (url && PRIVATE.test(url.hostname))
-      return `links to "${shown}", which only your own machine or network knows. Write the public address`;
-    const to = url && behind(url);
-    return to ? `links to "${shown}", which only leads on. Write ${to}` : undefined;
+      return `links to "${shown}", which only opens on your own machine or network. Write the public address`;
+    const to = url && redirectTarget(url);
+    return to ? `links to "${shown}", which only redirects. Write ${to}` : undefined;
   }
-  if (scheme && !LINKED.includes(scheme.toLowerCase()))
-    return `links to "${shown}", which pages can't. Use https, mailto, tel or sms`;
+  if (scheme && !LINK_SCHEMES.includes(scheme.toLowerCase()))
+    return `links to "${shown}", a kind of address that is not allowed. Use https, mailto, tel or sms`;
   if (/^(?:[\w-]+\.)+[a-z]{2,}\//i.test(address) || /^www\.[\w-]+\.\w/i.test(address))
-    return `links to "${shown}", which is no address of this site. For another site, write https://${address}`;
+    return `links to "${shown}", which is not a path of this site. To link to another site, write https://${address}`;
   return undefined;
 }

@@ -8,7 +8,7 @@ import { type HeadingToken, textOfTokens } from './lex.ts';
 
 interface RuleOptions {
   casing: Casing;
-  /** Whether the rules of posts apply as well. */
+  /** Whether the rules for posts apply as well. */
   isPost: boolean;
   footnotes: Pick<Footnotes, 'refer'>;
   /** Ids in the author's own HTML. */
@@ -16,79 +16,81 @@ interface RuleOptions {
 }
 
 /**
- * Applies the site's display rules to the tokens of a text, block by block, in the order of the text. Texts are characters
- * before, without references.
- * @returns a function from blocks to blocks; their texts are markup afterwards. `isOwn` says that they are the text
- *   itself, not part of a list, a quote or a note
+ * Applies the site's display rules to the tokens of a text, block by block, in order. Before, character
+ * references must be decoded; afterwards, texts are markup.
+ * @returns a function from blocks to blocks. `isTopLevel` says that the blocks are the text itself, not part
+ *   of a list, a quote or a note
  */
 export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: RuleOptions) {
   const nextId = createHeadingIds(taken);
-  const applyTo = (blocks: readonly Token[], isOwn: boolean): Token[] =>
-    (isPost && isOwn ? joinQuotations(blocks) : blocks).flatMap((token): Token[] => {
+  const applyTo = (blocks: readonly Token[], isTopLevel: boolean): Token[] =>
+    (isPost && isTopLevel ? joinQuotations(blocks) : blocks).flatMap((token): Token[] => {
       switch (token.type) {
         case 'heading':
-          setHeading(token as HeadingToken);
+          formatHeading(token as HeadingToken);
           return [token];
         case 'paragraph': {
-          const parts = isPost && isOwn ? ownParagraph(token as Tokens.Paragraph) : [token];
-          return parts.flatMap((part) => (part.type === 'paragraph' ? setParagraph(part) : setBlock(part)));
+          const parts = isPost && isTopLevel ? splitParagraph(token as Tokens.Paragraph) : [token];
+          return parts.flatMap((part) =>
+            part.type === 'paragraph' ? formatParagraph(part) : formatBlock(part),
+          );
         }
         case 'list':
           for (const item of (token as Tokens.List).items) item.tokens = applyTo(item.tokens, false);
           return [token];
         case 'table':
           for (const row of [token.header, ...token.rows] as Tokens.TableCell[][]) {
-            for (const cell of row) setInline(cell.tokens, { isMarked: false });
+            for (const cell of row) formatInline(cell.tokens, { isMarked: false });
           }
           return [token];
         case 'footnoteDefinition':
           return [];
         default:
-          return setBlock(token);
+          return formatBlock(token);
       }
     });
 
-  /** Sets a quote, or the text of an item. */
-  const setBlock = (token: Token): Token[] => {
+  /** Applies the rules to a quote, or to the text of a list item. */
+  const formatBlock = (token: Token): Token[] => {
     if (token.type === 'blockquote') token.tokens = applyTo(token.tokens ?? [], false);
-    else if (token.type === 'text') setInline('tokens' in token ? (token.tokens ?? []) : [token]);
-    else if (token.type === 'callout') setTitle(token.tokens ?? []);
+    else if (token.type === 'text') formatInline('tokens' in token ? (token.tokens ?? []) : [token]);
+    else if (token.type === 'callout') formatTitle(token.tokens ?? []);
     return [token];
   };
 
-  /** Headings start at level 2, because the page's title is its only h1, and have the casing rule and an id. */
-  const setHeading = (heading: HeadingToken) => {
+  /** Headings start at level 2, because the page's title is its h1. They get an id and the casing rule. */
+  const formatHeading = (heading: HeadingToken) => {
     heading.depth = Math.max(heading.depth, 2);
     const { id = nextId(textOfTokens(heading.tokens)) } = heading;
     Object.assign(heading, { id });
-    setTitle(heading.tokens);
+    formatTitle(heading.tokens);
   };
-  const setTitle = (tokens: Token[]) =>
-    setInline(tokens, {
-      // The letters of code are those of a machine.
+  const formatTitle = (tokens: Token[]) =>
+    formatInline(tokens, {
+      // Code keeps its capitals.
       recaser: createRecaser(casing, textOfTokens(tokens.filter(({ type }) => type !== 'codespan'))),
     });
 
   /** An image with a title becomes a figure with a caption. */
-  const setParagraph = (paragraph: Token): Token[] => {
+  const formatParagraph = (paragraph: Token): Token[] => {
     const tokens = 'tokens' in paragraph ? (paragraph.tokens ?? []) : [];
     const at = tokens.findIndex((token) => token.type === 'image' && isCaption(token as Tokens.Image));
     const image = tokens[at];
     if (!image) {
-      setInline(tokens);
+      formatInline(tokens);
       return [paragraph];
     }
     const caption = escapeMarkup(typeset((image as Tokens.Image).title ?? ''));
     const rest = paragraphOf(tokens.slice(at + 1));
     return [
-      ...paragraphOf(tokens.slice(0, at)).flatMap(setParagraph),
+      ...paragraphOf(tokens.slice(0, at)).flatMap(formatParagraph),
       { type: 'figure', raw: '', caption, tokens: [{ ...image, title: null }] },
-      ...rest.flatMap(setParagraph),
+      ...rest.flatMap(formatParagraph),
     ] as Token[];
   };
 
-  /** Sets running text: numbers filled in, casing and typography; a quotation mark knows what is before it. */
-  const setInline = (
+  /** Applies casing and typography to running text. Typography looks at the character before each piece. */
+  const formatInline = (
     tokens: readonly Token[],
     { recaser, isMarked = isPost && !recaser }: { recaser?: Recaser; isMarked?: boolean } = {},
   ) => {
@@ -125,12 +127,12 @@ export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: Ru
   return applyTo;
 }
 
-/** What typography sees of tokens without text. */
+/** The character that typography sees instead of a token without text. */
 const TEXT_BEFORE: Readonly<Record<string, string>> = { codespan: 'x', footnote: '1', checkbox: ' ' };
 const INLINE = /^(?:a|abbr|b|cite|del|em|i|ins|mark|q|s|small|span|strong|sub|sup|u)$/;
 const VERBATIM = /^(?:code|kbd|pre|samp|script|style|var)$/;
 
-/** Whether the title of a picture says more than its description. */
+/** Whether the title of a picture is more than a repetition of its description. */
 function isCaption({ title, tokens }: Tokens.Image): boolean {
   return Boolean(title) && title?.trim() !== textOfTokens(tokens, true).trim();
 }
@@ -139,29 +141,29 @@ function isBlank(token: Token): boolean {
   return token.type === 'text' && token.raw.trim() === '';
 }
 
-/** A paragraph, unless nothing would be in it. */
+/** A paragraph, unless it would be empty. */
 function paragraphOf(tokens: Token[]): Token[] {
   return tokens.every(isBlank) ? [] : [{ type: 'paragraph', raw: '', text: '', tokens }];
 }
 
 /** A whole quotation, perhaps with an attribution: "Words." — Name */
 const QUOTATION = /^["“][^"“”]+["”]\s*(?:(?:[—–―]|--?\s)\s*\S[^\n]{0,100}|\([^\n()]{1,100}\))?$/;
-/** A paragraph of one that goes on. */
-const BEGUN_QUOTATION = /^["“][^"“”]+$/;
+/** A paragraph that opens a quotation and doesn't close it. */
+const UNCLOSED_QUOTATION = /^["“][^"“”]+$/;
 
 /** "Book a call". */
 const BOOK_A_CALL = /^\s*book (?:a|your)\b.*\bcall\b/i;
-/** "Book your free consultation": anybody may offer one, so this has to lead to our own form. */
+/** "Book your free consultation". Others offer those, too, so the link must lead to our own form. */
 const BOOKING = /^\s*book (?:an?|your)\b.*\b(?:appointment|chat|consultation|demo|meeting|session|visit)\b/i;
 const CONTACT = /^\/contact(?:[?#]|$)/;
 
 const isBooking = ({ text, href }: Tokens.Link): boolean =>
   BOOK_A_CALL.test(text) || (BOOKING.test(text) && CONTACT.test(href));
 
-/** A paragraph of the text itself: perhaps a call to action, perhaps with lines that are quotations. */
-function ownParagraph(paragraph: Tokens.Paragraph): Token[] {
+/** Turns a paragraph that is a call to action, or has lines that are quotations, into blocks. */
+function splitParagraph(paragraph: Tokens.Paragraph): Token[] {
   const [link, ...others] = paragraph.tokens.filter((token) => !isBlank(token));
-  // A paragraph that is only a link such as "Book a call" becomes a box; within the site, it leads to the form.
+  // A paragraph with only a link such as "Book a call" becomes a box. Within the site, it leads to the form.
   if (link?.type === 'link' && others.length === 0 && isBooking(link as Tokens.Link)) {
     return [{ type: 'callout', raw: '', href: link.href, tokens: link.tokens }];
   }
@@ -182,7 +184,7 @@ function ownParagraph(paragraph: Tokens.Paragraph): Token[] {
 
 const BREAK: Token = { type: 'br', raw: '\n' };
 
-/** The lines of a paragraph that its author broke. */
+/** The lines of a paragraph, between the author's own line breaks. */
 function linesOf({ tokens }: Tokens.Paragraph): Tokens.Paragraph[] {
   const lines: Token[][] = [[]];
   for (const token of tokens) {
@@ -196,7 +198,7 @@ function isQuotation(paragraph: Tokens.Paragraph): boolean {
   return !isEscaped(paragraph) && QUOTATION.test(textOf(paragraph));
 }
 
-/** A backslash before a mark makes it one like others. */
+/** Whether a backslash before the first mark says that this is no quotation. */
 function isEscaped({ tokens }: Tokens.Paragraph): boolean {
   return tokens.find((token) => !isBlank(token))?.type === 'escape';
 }
@@ -207,25 +209,25 @@ function quotation(tokens: Token[]): Token {
   return { type: 'blockquote', raw: '', text: '', tokens };
 }
 
-/** Joins the paragraphs of a quotation of which each opens it again, and the last one closes it. */
+/** Joins the paragraphs of one quotation: each opens it again, and only the last one closes it. */
 function joinQuotations(blocks: readonly Token[]): Token[] {
   const joined: Token[] = [];
-  let begun: Tokens.Paragraph[] = [];
+  let openParagraphs: Tokens.Paragraph[] = [];
   for (const block of blocks) {
     if (block.type === 'space') continue;
     const paragraph = block.type === 'paragraph' ? (block as Tokens.Paragraph) : undefined;
-    const goesOn =
-      paragraph !== undefined && !isEscaped(paragraph) && BEGUN_QUOTATION.test(textOf(paragraph));
-    if (paragraph && begun.length > 0 && isQuotation(paragraph)) {
-      joined.push(quotation([...begun, paragraph]));
-      begun = [];
-    } else if (goesOn) begun.push(paragraph);
+    const isUnclosed =
+      paragraph !== undefined && !isEscaped(paragraph) && UNCLOSED_QUOTATION.test(textOf(paragraph));
+    if (paragraph && openParagraphs.length > 0 && isQuotation(paragraph)) {
+      joined.push(quotation([...openParagraphs, paragraph]));
+      openParagraphs = [];
+    } else if (isUnclosed) openParagraphs.push(paragraph);
     else {
-      joined.push(...begun, block);
-      begun = [];
+      joined.push(...openParagraphs, block);
+      openParagraphs = [];
     }
   }
-  return [...joined, ...begun];
+  return [...joined, ...openParagraphs];
 }
 
 const COMPETITORS =

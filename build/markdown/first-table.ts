@@ -1,10 +1,10 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** The first table of a text, and what is above it. */
+/** The first table of a text, with the heading and the quote above it. */
 export interface FirstTable {
   /** The heading above it. */
   title: string | undefined;
-  /** A quote before it: what the text says in short. */
+  /** The quote before it, which sums up the text. */
   note: string | undefined;
   head: string[];
   rows: string[][];

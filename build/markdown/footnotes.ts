@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import type { Notes } from './lex.ts';
 
-/** The number of a note, and its references so far. */
+/** The number of a note, and how many references to it there are so far. */
 interface Reference {
   number: number;
   count: number;
@@ -32,7 +32,7 @@ export function createFootnotes(notes: Notes): Footnotes {
     },
     section(render) {
       const texts: string[] = [];
-      // The map grows while it renders notes that refer to further ones.
+      // Rendering a note may add further notes to the map.
       for (const label of references.keys()) texts.push(render(notes.get(label) ?? []));
       if (texts.length === 0) return '';
       const items = [...references.values()].map((reference, index) => item(texts[index] ?? '', reference));

@@ -2,26 +2,26 @@ import { decodeXML } from 'entities';
 import type { Casing } from '../../rules/casing.ts';
 import { toSlug } from '../../rules/slug.ts';
 
-/** Ids of templates and footnotes, which headings must not shadow. */
-const TAKEN =
+/** Ids that templates and footnotes use, so headings can't. */
+const TEMPLATE_IDS =
   /^(?!.*-section$)(?:(?:contact|lead|audit|industry|onboarding)-form|newsletter-[\w-]+|on-this-page|footnote-\d+(?:-ref(?:-\d+)?)?|footnotes-label)$/;
 
-/** What an author's id must not be: one that every page has, or a global of a script, for which the element would stand in. */
+/** Ids that authors can't use: those of every page, and globals of scripts, which an id would replace. */
 const RESERVED = /^(?:main|menu|navigation|gtag|turnstile)$/;
 
 /** Whether a heading may have an id that its author chose. */
 export function isHeadingId(id: string): boolean {
-  return /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(id) && !TAKEN.test(id) && !RESERVED.test(id);
+  return /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(id) && !TEMPLATE_IDS.test(id) && !RESERVED.test(id);
 }
 
-/** Whether an id can't be that of anything else on a page: the hyphen keeps it from clobbering a global variable. */
+/** Whether nothing else on a page can have this id. A hyphen keeps it from clobbering a global variable. */
 function isUnique(id: string): boolean {
-  return id.includes('-') && !TAKEN.test(id);
+  return id.includes('-') && !TEMPLATE_IDS.test(id);
 }
 
 /**
  * Creates unique ids for the headings of a page from their slugs.
- * @param taken ids that it has already
+ * @param taken ids that the page has already
  * @returns a function from the text of a heading to its id
  */
 export function createHeadingIds(taken: Iterable<string>): (text: string) => string {
@@ -43,7 +43,7 @@ export function createHeadingIds(taken: Iterable<string>): (text: string) => str
 
 export interface Recaser {
   recase(piece: string): string;
-  /** Passes over code or an image, after which no sentence starts. */
+  /** Passes over code or an image; what follows it doesn't start a sentence. */
   skip(): void;
 }
 
@@ -52,7 +52,7 @@ export function createRecaser(casing: Casing, whole: string): Recaser {
   let starts = true;
   return {
     recase(piece) {
-      // A word before the piece says that no sentence starts; one behind it shows whether one would start there.
+      // After "a ", the piece doesn't start a sentence. The "x" shows whether one starts behind the piece.
       const lead = starts ? '' : 'a ';
       const cased = casing(`${lead}${piece} x`, whole);
       starts = cased.endsWith('X');
@@ -97,7 +97,7 @@ function wordsOf(markup: string): string {
   return decodeXML(text).replace(/\s+/g, ' ').trim();
 }
 
-/** Sections that a text needs for a table of contents; a long one needs fewer. */
+/** How many sections a text needs for a table of contents; a long text needs fewer. */
 const SECTIONS = 4;
 const SECTIONS_OF_LONG = 3;
 const LONG_WORDS = 1_000;

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import type { HLJSApi } from 'highlight.js';
 
-/** Code that is longer, or has a longer line, could stall a build: it stays plain. */
+/** Longer code, or code with a longer line, could stall a build, so it isn't highlighted. */
 const MAX_BLOCK = 20_000;
 const LONG_LINE = /.{1000}/;
 
-/** Highlighted languages: the name that is shown, the words that authors may write after a fence, and the grammar. */
+/** Highlighted languages: display name, the words that authors may write after a fence, and grammar. */
 const LANGUAGES: [name: string, words: string, grammar: string][] = [
   ['HTML', 'html htm', 'xml'],
   ['CSS', 'css', 'css'],
@@ -26,7 +26,7 @@ const LANGUAGES: [name: string, words: string, grammar: string][] = [
   ['Liquid', 'liquid', 'twig'],
 ];
 
-/** The highlighter's scopes by class; others look like what is around them. */
+/** The highlighter's scopes by our class. Other scopes look like the code around them. */
 const SCOPES = {
   comment: 'comment quote',
   keyword: 'keyword name selector-tag attribute section template-tag',
@@ -41,13 +41,13 @@ const PARTS = new Map(
   Object.entries(SCOPES).flatMap(([part, scopes]) => scopes.split(' ').map((scope) => [scope, part])),
 );
 
-/** The classes that highlighted code is made of. */
+/** The classes in highlighted code. */
 export const CODE_CLASSES = Object.keys(SCOPES).flatMap((part) => (part === 'plain' ? [] : `tok-${part}`));
 
 const require = createRequire(import.meta.url);
 let loaded: HLJSApi | undefined;
 
-/** Loaded when first needed: bodies of posts are cached. */
+/** Loads the highlighter on first use, because a build with cached bodies doesn't need it. */
 function highlighter(): HLJSApi {
   if (loaded) return loaded;
   loaded = require('highlight.js/lib/core') as HLJSApi;
@@ -59,26 +59,26 @@ function highlighter(): HLJSApi {
   return loaded;
 }
 
-/** The display name of a language: "JavaScript". @param word after a fence @returns undefined for unknown languages */
+/** The display name of a language: "JavaScript"; undefined if it is unknown. @param word after a fence */
 export function languageName(word: string): string | undefined {
   return highlighter().getLanguage(word)?.name;
 }
 
 /**
- * Highlights code with classes; the style sheet has the colors.
+ * Highlights code with classes. The colors are in the style sheet.
  * @param word after a fence
- * @returns markup whose text is exactly the code; undefined for code that stays plain
+ * @returns markup whose text is exactly the code; undefined for code that isn't highlighted
  */
 export function highlight(code: string, word: string): string | undefined {
   if (!languageName(word) || code.length > MAX_BLOCK || LONG_LINE.test(code)) return undefined;
   const { value } = highlighter().highlight(code, { language: word });
-  // The highlighter nests elements: the outermost that has a color wins, except around the code in a template string.
+  // The highlighter nests elements. The outermost with a color wins, except around code in a template string.
   const open = ['plain'];
   return value.replace(/<(?:span class="\w+-([\w-]+)[^>]*|\/span)>/g, (_, scope?: string) => {
     const outer = open.at(-1) ?? 'plain';
-    const own = scope && PARTS.get(scope);
+    const inner = scope && PARTS.get(scope);
     if (!scope) open.pop();
-    else open.push(own && (own === 'plain' || outer === 'plain') ? own : outer);
+    else open.push(inner && (inner === 'plain' || outer === 'plain') ? inner : outer);
     const part = open.at(-1) ?? 'plain';
     if (part === outer) return '';
     return (outer === 'plain' ? '' : '</span>') + (part === 'plain' ? '' : `<span class="tok-${part}">`);

@@ -12,7 +12,7 @@ export interface HtmlTag {
   isClosed: boolean;
 }
 
-/** The opening tags of a piece of HTML, in their order. */
+/** The opening tags in HTML, in order. */
 export function htmlTags(html: string): HtmlTag[] {
   const tags: HtmlTag[] = [];
   const parser: Parser = new Parser({
@@ -21,7 +21,7 @@ export function htmlTags(html: string): HtmlTag[] {
       const [start, end] = [parser.startIndex, parser.endIndex + 1];
       const tag = html.slice(start, end);
       const isClosed = /(?:["'\s]|^<\w+)\/>$/.test(tag);
-      // The parser takes <Image> for <img>.
+      // The parser turns <Image> into <img>.
       const isImage = /^<image\b/i.test(tag);
       tags.push({ name: isImage ? 'image' : name, attributes, start, end, isClosed });
     },

@@ -15,81 +15,81 @@ import { editTexts } from './texts.ts';
 import { mistakesBetween, tokenMistakes } from './token-mistakes.ts';
 import { wrongCharacters } from './unfinished-markup.ts';
 
-/** Something in a body, and its 1-based line in the file. */
+/** A part of a body, with its 1-based line in the file. */
 type AtLine<Part> = Part & { line: number };
 
-/** Words that a reader sees together: a paragraph, or the texts of one group of fields ("99.2%", "client retention"). */
+/** Words that readers see together: a paragraph, or the texts of a group of fields ("99.2%", "retention"). */
 export interface Passage {
-  /** Trimmed, with single spaces; a line break of the file counts as one. */
+  /** Trimmed, with single spaces; a line break of the file counts as a space. */
   text: string;
-  /** The field that each part of the text comes from, in the order of the text; `at` is its first character. */
+  /** The fields that the parts of the text come from, in order; `at` is the offset of a part in the text. */
   fields: { at: number; path: PropertyKey[] }[];
-  /** 1-based line of the file where the text starts, for text that is no field. */
+  /** 1-based line of the file where the text starts, if it isn't from a field. */
   line?: number;
   isHeading?: true;
 }
 
-/** What is known of a body after it was read once. */
+/** Everything that checks and lists need of a body, collected in one reading. */
 export interface BodyRecord {
-  /** Markup that is unfinished, or beyond the limits. */
+  /** Unfinished markup, and text beyond the limits. */
   mistakes: Mistake[];
-  /** Its words: a passage for each heading, paragraph, item and row, without code. */
+  /** The text without code: a passage for each heading, paragraph, item and row. */
   passages: Passage[];
-  /** Links as pages have them, once for each line; of a refused one, more need not be said. */
+  /** Links as pages have them, once for each line. A refused link has a mistake already. */
   links: AtLine<{ href: string; isRefused: boolean }>[];
   pictures: AtLine<{ src: string; alt: string }>[];
-  /** Names of what is counted ("services" of `{{services}}`), with what else is on their line. */
+  /** Names of insertions: "services" for `{{services}}`. */
   insertions: AtLine<{ name: string }>[];
-  /** Texts that say what to write. */
+  /** Placeholder texts, which say what to write. */
   placeholders: AtLine<{ text: string }>[];
   /** Whether a section "Sources" links to another site. */
   listsSources: boolean;
 }
 
-/** Starts the placeholder texts of new files, which say what to write. In quotes, it is a word like others. */
+/** Starts the placeholder texts of new files. In quotes, it is an ordinary word. */
 export const SCAFFOLD_MARK = /^\s*["“]?TODO:|(?<!["'“‘])TODO:/;
 
-const known = new WeakMap<Entry<unknown>, BodyRecord>();
+const records = new WeakMap<Entry<unknown>, BodyRecord>();
 
-/** Keeps facts that were found before. */
-export function keepFacts(entry: Entry<unknown>, facts: BodyRecord): void {
-  if (!known.has(entry)) known.set(entry, facts);
+/** Keeps the record of a body that an earlier build made. */
+export function restoreRecord(entry: Entry<unknown>, record: BodyRecord): void {
+  if (!records.has(entry)) records.set(entry, record);
 }
 
-/** The facts of a body, from wherever it was read first. */
+/** The record of a body, which is read only if nothing has read it yet. */
 export function bodyRecord(entry: Entry<unknown>): BodyRecord {
-  if (!known.has(entry)) lexBody(entry);
-  return known.get(entry) as BodyRecord;
+  if (!records.has(entry)) lexBody(entry);
+  return records.get(entry) as BodyRecord;
 }
 
 /**
- * The tokens of a body, which nobody keeps; its facts are.
- * @returns undefined for a text beyond the limits, which is a mistake among its facts
+ * Lexes a body and keeps its record, but not its tokens.
+ * @returns undefined for a text beyond the limits, whose record has a mistake
  */
 export function lexBody(entry: Entry<unknown>): Lexed | undefined {
   try {
     const lexed = lex(entry);
-    if (!known.has(entry)) known.set(entry, collectFacts(entry, lexed.tokens));
+    if (!records.has(entry)) records.set(entry, inspectTokens(entry, lexed.tokens));
     return lexed;
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof RangeError)) throw error;
     const mistakes = error instanceof ContentError ? [...error.mistakes] : [tooDeep(entry.file)];
-    known.set(entry, { ...collectFacts({ ...entry, body: '' }, []), mistakes });
+    records.set(entry, { ...inspectTokens({ ...entry, body: '' }, []), mistakes });
     return undefined;
   }
 }
 
-/** Adds what only shows when a body is rendered. */
+/** Adds a mistake that only rendering finds. */
 export function addMistake(entry: Entry<unknown>, mistake: Mistake): void {
   const { mistakes } = bodyRecord(entry);
-  // A text may be rendered again.
+  // A body may be rendered more than once.
   if (mistakes.every(({ message }) => message !== mistake.message)) mistakes.push(mistake);
 }
 
-/** Walks the tokens of a body once. */
-function collectFacts(entry: Entry<unknown>, tokens: readonly Token[]): BodyRecord {
+/** Collects the record of a body in one walk through its tokens. */
+function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRecord {
   const { body, bodyLine, file } = entry;
-  const facts: BodyRecord = {
+  const record: BodyRecord = {
     mistakes: [],
     passages: [],
     links: [],
@@ -98,10 +98,10 @@ function collectFacts(entry: Entry<unknown>, tokens: readonly Token[]): BodyReco
     placeholders: [],
     listsSources: false,
   };
-  const found = new Map<string, { message: string; lines: Set<number> }>();
+  const byKind = new Map<string, { message: string; lines: Set<number> }>();
   const fail = (message: string, line: number, kind = message) => {
-    if (!found.has(kind)) found.set(kind, { message, lines: new Set() });
-    found.get(kind)?.lines.add(line);
+    if (!byKind.has(kind)) byKind.set(kind, { message, lines: new Set() });
+    byKind.get(kind)?.lines.add(line);
   };
   for (const { message, line } of wrongCharacters(body)) fail(message, bodyLine + line);
 
@@ -119,16 +119,16 @@ function collectFacts(entry: Entry<unknown>, tokens: readonly Token[]): BodyReco
     words = '';
     if (text.trim() === '') return;
     const passage = { text: text.trim(), fields: [], line: startLine };
-    facts.passages.push(isHeading ? { ...passage, isHeading } : passage);
+    record.passages.push(isHeading ? { ...passage, isHeading } : passage);
   };
 
   const linked = new Set<string>();
   const addLink = (written: string, line: number) => {
-    const href = cleaned(written);
+    const href = encodedHref(written);
     const mistake = addressMistake(written);
     if (mistake) fail(mistake, line);
     const key = `${line} ${href}`;
-    if (!linked.has(key)) facts.links.push({ href, line, isRefused: mistake !== undefined });
+    if (!linked.has(key)) record.links.push({ href, line, isRefused: mistake !== undefined });
     linked.add(key);
   };
   const addText = (text: string, line: number) => {
@@ -141,17 +141,17 @@ function collectFacts(entry: Entry<unknown>, tokens: readonly Token[]): BodyReco
       );
     if (!/\{\{|TODO:|&/.test(text)) return;
     for (const { 1: name = '', index } of text.matchAll(INSERTION)) {
-      facts.insertions.push({ name, line: line + newlines(text, 0, index) });
+      record.insertions.push({ name, line: line + newlines(text, 0, index) });
     }
     for (const [index, part] of text.split('\n').entries()) {
-      if (SCAFFOLD_MARK.test(part)) facts.placeholders.push({ text: part, line: line + index });
+      if (SCAFFOLD_MARK.test(part)) record.placeholders.push({ text: part, line: line + index });
       if (!INVISIBLE.test(part) && INVISIBLE.test(decodeHTMLStrict(part)))
         fail(invisibleMessage(decodeHTMLStrict(part)), line + index);
     }
   };
 
   const notes = new Map<string, number>();
-  const used = new Set<string>();
+  const referredNotes = new Set<string>();
   const ids = new Set<string>();
   const visit = (token: Token, line: number): void => {
     const { raw } = token;
@@ -179,10 +179,10 @@ function collectFacts(entry: Entry<unknown>, tokens: readonly Token[]): BodyReco
       case 'heading': {
         const { id } = token as HeadingToken;
         if (
-          isSame(textOfTokens(token.tokens ?? [], true), titleOf(entry)) &&
-          (facts.passages.length === 0 || /^ {0,3}#\s/.test(raw))
+          hasSameWords(textOfTokens(token.tokens ?? [], true), titleOf(entry)) &&
+          (record.passages.length === 0 || /^ {0,3}#\s/.test(raw))
         )
-          fail('is the title again, which the page shows already. Remove it', line);
+          fail('repeats the title, which the page shows anyway. Remove it', line);
         if (id && ids.has(id))
           fail(`gives a second heading the id "${id}". Links lead to the first one. Use another id`, line);
         if (id) ids.add(id);
@@ -194,13 +194,13 @@ function collectFacts(entry: Entry<unknown>, tokens: readonly Token[]): BodyReco
         else notes.set(token.label, line);
         break;
       case 'footnote':
-        used.add(token.label);
+        referredNotes.add(token.label);
         break;
       case 'link':
         addLink(decodeHTMLStrict(token.href), line);
         break;
       case 'image':
-        facts.pictures.push({
+        record.pictures.push({
           src: decodeHTMLStrict(token.href),
           alt: decodeHTMLStrict(textOfTokens(token.tokens ?? [], true)),
           line,
@@ -215,7 +215,7 @@ function collectFacts(entry: Entry<unknown>, tokens: readonly Token[]): BodyReco
           from = tag.start;
           const { href, src, alt = '' } = tag.attributes;
           if (href !== undefined && tag.name === 'a') addLink(href, at);
-          if (tag.name === 'img' && src) facts.pictures.push({ src, alt, line: at });
+          if (tag.name === 'img' && src) record.pictures.push({ src, alt, line: at });
           for (const { kind, message } of lostMarkup(tag)) fail(message, at, kind);
         }
         add(decodeHTMLStrict(withoutComments(raw).replace(TAG, separator)), line);
@@ -232,12 +232,12 @@ function collectFacts(entry: Entry<unknown>, tokens: readonly Token[]): BodyReco
         if (!token.tokens) add(decodeHTMLStrict(token.text), line);
         break;
     }
-    // The text of a bare address says nothing.
+    // The text of a bare URL doesn't count as words.
     const isBare = token.type === 'link' && /^https?:/.test(token.text);
     if ('tokens' in token && token.tokens && !isBare) visitAll(token.tokens, line);
     if (isPassage(token)) closePassage(token.type === 'heading');
   };
-  /** marked keeps no positions, but the texts of tokens that follow each other have all of their lines. */
+  /** marked keeps no positions, so lines are counted in the raw text of the tokens. */
   const visitAll = (parts: readonly Token[], first: number) => {
     let line = first;
     for (const [index, token] of parts.entries()) {
@@ -248,28 +248,29 @@ function collectFacts(entry: Entry<unknown>, tokens: readonly Token[]): BodyReco
   };
 
   visitAll(tokens, bodyLine);
-  facts.listsSources = listsSources(tokens);
+  record.listsSources = listsSources(tokens);
   for (const [label, at] of notes) {
-    if (used.has(label)) continue;
+    if (referredNotes.has(label)) continue;
     fail(`defines the footnote [^${label}], and nothing refers to it. Write [^${label}] in the text`, at);
   }
-  facts.mistakes.push(...[...found.values()].map(({ message, lines }) => atFirst(file, message, [...lines])));
-  return facts;
+  record.mistakes.push(
+    ...[...byKind.values()].map(({ message, lines }) => mergeLines(file, message, [...lines])),
+  );
+  return record;
 }
 
-/** Lines that a message lists. */
-const MAX_LINES = 6;
+const MAX_LISTED_LINES = 6;
 
-/** One mistake for all of a kind, which are corrected alike. @param lines 1-based, in their order */
-function atFirst(file: string, message: string, [line = 0, ...others]: readonly number[]): Mistake {
+/** One mistake for all of a kind, at the first of their lines. */
+function mergeLines(file: string, message: string, [line = 0, ...others]: readonly number[]): Mistake {
   if (others.length === 0) return { file, line, message };
-  const more = others.length > MAX_LINES ? ', …' : '';
-  const places = `${others.length === 1 ? 'line' : 'lines'} ${others.slice(0, MAX_LINES).join(', ')}${more}`;
+  const more = others.length > MAX_LISTED_LINES ? ', …' : '';
+  const places = `${others.length === 1 ? 'line' : 'lines'} ${others.slice(0, MAX_LISTED_LINES).join(', ')}${more}`;
   return { file, line, message: `${message} (${others.length} more like it: ${places})` };
 }
 
-/** An address as it stands in the page that is made of a text. */
-function cleaned(href: string): string {
+/** A URL as it stands in the rendered page. */
+function encodedHref(href: string): string {
   try {
     return encodeURI(href).replace(/%25/g, '%');
   } catch {
@@ -289,12 +290,12 @@ function titleOf({ data }: Entry<unknown>): string | undefined {
   return typeof shown === 'string' ? shown : undefined;
 }
 
-function isSame(text: string, other: string | undefined): boolean {
+function hasSameWords(text: string, other: string | undefined): boolean {
   const words = (each: string) => (each.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
   return other !== undefined && words(text) === words(other);
 }
 
-/** Whether the words of a block are read by themselves. */
+/** Whether the words of a block are a passage of their own. */
 function isPassage(token: Token): boolean {
   if (token.type === 'html') return Boolean(token.block);
   return (

@@ -11,24 +11,23 @@ import type { Entry } from '../../model/content.ts';
 import { ContentError } from '../base/errors.ts';
 import { memoize } from '../base/memoize.ts';
 
-/** A text as tokens of markdown. */
 export interface Lexed {
   tokens: Token[];
   notes: Notes;
 }
 
-/** The blocks of each footnote of a text, by the label that tokens have. */
+/** The blocks of each footnote of a text, by the label in the tokens. */
 export type Notes = ReadonlyMap<string, Token[]>;
 
-/** Levels of lists and quotes inside each other; marked's time and stack grow with them. */
+/** Levels of nested lists and quotes; marked's time and stack grow with them. */
 const MAX_LEVELS = 50;
-/** Characters of one paragraph, heading or cell, and marks of emphasis in it; marked's time grows with their square. */
+/** Characters and emphasis marks in a paragraph, heading or cell; marked's time grows with their square. */
 const MAX_CHARACTERS = 10_000;
 const MAX_MARKS = 500;
-/** Lines and tags of a text; what follows keeps one stack for the elements of a page. */
+/** Lines and tags of a text; later steps keep one stack for all elements of a page. */
 const MAX_PARTS = 50_000;
 
-/** The body of a content file as tokens. @throws ContentError for text beyond the limits, RangeError beyond the stack */
+/** Lexes a body. @throws ContentError for text beyond the limits, RangeError if it exceeds the stack */
 export function lex({ body, bodyLine, file }: Entry<unknown>): Lexed {
   const parts = body.split(/[\n<]/).length;
   if (parts > MAX_PARTS) {
@@ -37,12 +36,12 @@ export function lex({ body, bodyLine, file }: Entry<unknown>): Lexed {
   }
   const lexer = new BoundedLexer(file, bodyLine);
   const tokens = lexer.lex(body);
-  takeMarks(tokens);
+  extractMarks(tokens);
   setLevels(tokens);
   return { tokens, notes: definitionsOf(lexer) };
 }
 
-/** The tokens of a text that is no body; none beyond the limits. */
+/** The tokens of a piece of text; none if it is beyond the limits. */
 export function lexPiece(text: string): Token[] {
   try {
     return new BoundedLexer('', 1).lex(text);
@@ -55,15 +54,15 @@ export function lexPiece(text: string): Token[] {
 /** A call-out as on GitHub: its kind is the first line of the quote. */
 const ALERT = /^\[!(note|tip|important|warning|caution)\][^\S\n]*(?=\n|$)/i;
 
-/** The title of the page is its only heading of level 1: where a text has both # and ##, all headings move down. */
+/** Moves all headings down a level if a text has both # and ##, because the page's title is its only h1. */
 function setLevels(tokens: readonly Token[]): void {
   const headings = tokens.filter(({ type }) => type === 'heading') as Tokens.Heading[];
   if (![1, 2].every((level) => headings.some(({ depth }) => depth === level))) return;
   for (const heading of headings) heading.depth = Math.min(heading.depth + 1, 6);
 }
 
-/** Takes the first line off quotes that are call-outs, whose `alert` is its name then. */
-function takeAlert(quote: Tokens.Blockquote): void {
+/** Removes the first line of a quote that is a call-out, and sets its `alert` to the kind: "Note". */
+function extractAlert(quote: Tokens.Blockquote): void {
   const [first] = quote.tokens;
   const text = first?.type === 'paragraph' ? first.tokens?.[0] : undefined;
   const [mark, kind] = (text?.type === 'text' && ALERT.exec(text.raw)) || [];
@@ -78,12 +77,12 @@ function takeAlert(quote: Tokens.Blockquote): void {
 /** A heading, with the id that its author gave it. */
 export type HeadingToken = Tokens.Heading & { id?: string };
 
-/** Takes what is no text off its place: the first line of call-outs, and the ids of headings ("## Heading {#id}"). */
-function takeMarks(tokens: readonly Token[]): void {
+/** Moves the kinds of call-outs and the ids of headings ("## Heading {#id}") from the text into tokens. */
+function extractMarks(tokens: readonly Token[]): void {
   for (const token of tokens) {
-    if (token.type === 'list') takeMarks((token as Tokens.List).items);
-    if (token.type === 'blockquote' || token.type === 'list_item') takeMarks(token.tokens ?? []);
-    if (token.type === 'blockquote') takeAlert(token as Tokens.Blockquote);
+    if (token.type === 'list') extractMarks((token as Tokens.List).items);
+    if (token.type === 'blockquote' || token.type === 'list_item') extractMarks(token.tokens ?? []);
+    if (token.type === 'blockquote') extractAlert(token as Tokens.Blockquote);
     if (token.type !== 'heading') continue;
     const last = token.tokens?.at(-1);
     const [end, id] = (last?.type === 'text' && /\s*\{#([\w-]+)\}\s*$/.exec(last.raw)) || [];
@@ -94,12 +93,12 @@ function takeMarks(tokens: readonly Token[]): void {
   }
 }
 
-/** The mistake of text that nests beyond the limits. */
+/** The mistake for text that nests too deeply. */
 export function tooDeep(file: string, line?: number) {
   return { file, line, message: 'nests lists, quotes or emphasis too deeply. Use at most a few levels' };
 }
 
-/** The text of inline tokens without markup and footnotes. @param pictures whether pictures count with their descriptions */
+/** The text of inline tokens without markup and footnotes. @param pictures adds descriptions of pictures */
 export function textOfTokens(tokens: readonly Token[], pictures = false): string {
   return tokens
     .map((token) => {
@@ -111,7 +110,7 @@ export function textOfTokens(tokens: readonly Token[], pictures = false): string
     .join('');
 }
 
-/** marked's lexer with limits far beyond any article, so that no text can stall a build. */
+/** marked's lexer with limits far above any article, so that no text can stall a build. */
 class BoundedLexer extends Lexer {
   #level = 0;
   #text = '';
@@ -147,7 +146,7 @@ class BoundedLexer extends Lexer {
     return super.inline(source, tokens);
   }
 
-  /** The line of a part of the text; inside lists and quotes, only its first line is there as it is in the text. */
+  /** Finds the line of a part by its first line. In lists and quotes, others are indented differently. */
   #lineOf(part: string): number | undefined {
     const [start = ''] = part.trimStart().split('\n', 1);
     const at = this.#text.indexOf(start);
@@ -155,14 +154,14 @@ class BoundedLexer extends Lexer {
   }
 }
 
-/** A footnote's first line, and the start of a line that ends its paragraph. */
+/** The first line of a footnote, and lines that end its paragraph. */
 const DEFINITION = /^ {0,3}\[\^([^[\]\s]+)\]:[ \t]*/;
 const NEW_BLOCK = /^ {0,3}(?:\[\^[^[\]\s]+\]:|#{1,6}\s|[-*+]\s|\d+[.)]\s|[`~]{3}|[<>|])/;
 
-/** The notes of each lexer, which lexes one text, by their labels, whose case doesn't matter. */
+/** The footnotes of a lexer, which lexes one text, by their labels in lower case. */
 const definitionsOf = memoize((_: Lexer) => new Map<string, Token[]>());
 
-/** How footnotes are written: "[^a]" refers to one, "[^a]: Words" defines it. */
+/** The syntax of footnotes: "[^a]" refers to one, "[^a]: Words" defines it. */
 const FOOTNOTES: MarkedExtension = {
   extensions: [
     {
@@ -182,7 +181,7 @@ const FOOTNOTES: MarkedExtension = {
       },
     },
     {
-      // What stands between the marks may look like a tag.
+      // Its content may look like a tag.
       name: 'shortcode',
       level: 'inline',
       start: (source) => source.indexOf('{{<'),

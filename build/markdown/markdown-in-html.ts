@@ -4,30 +4,30 @@ import { INLINE } from './alternate/arrange-html.ts';
 import { lexPiece } from './lex.ts';
 import { editOutsideCode } from './texts.ts';
 
-/** Markdown that stands where it is not read. */
-interface Mark {
+/** Markdown in text that isn't read as markdown. */
+interface StrayMarkdown {
   raw: string;
   /** Offset in the text. */
   at: number;
-  /** How HTML says it. */
+  /** The HTML to write instead. */
   html: string;
 }
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 
-/** HTML without comments, at the same offsets. */
+/** Replaces comments by spaces, so that offsets stay the same. */
 export const withoutComments = (html: string): string => html.replace(/<!--.*?(?:-->|$)/gs, blank);
 
 const TAG = /<\/?([a-z][\w-]*)\b[^<>]*>/gi;
 
-/** The first mark of markdown in a block of an author's HTML, whose text browsers show as it is written. */
-export function markdownInHtml(html: string): Mark | undefined {
-  const marks: Mark[] = [];
+/** The first markdown in a block of an author's HTML, which readers would see as it is written. */
+export function markdownInHtml(html: string): StrayMarkdown | undefined {
+  const found: StrayMarkdown[] = [];
   editOutsideCode(withoutComments(html), (part, at) => {
     let start = 0;
     const look = (end: number) => {
-      const mark = marks.length === 0 && firstMark(part.slice(start, end).replace(TAG, blank));
-      if (mark) marks.push({ ...mark, at: at + start + mark.at });
+      const stray = found.length === 0 && strayMarkdown(part.slice(start, end).replace(TAG, blank));
+      if (stray) found.push({ ...stray, at: at + start + stray.at });
     };
     for (const { 0: tag, 1: name = '', index } of part.matchAll(TAG)) {
       if (INLINE.has(name.toLowerCase()) || name.toLowerCase() === 'img') continue;
@@ -37,21 +37,21 @@ export function markdownInHtml(html: string): Mark | undefined {
     look(part.length);
     return part;
   });
-  return marks[0];
+  return found[0];
 }
 
-/** The first mark of markdown in a text that nobody reads as markdown. */
-export function firstMark(text: string): Mark | undefined {
+/** The first markdown in text that isn't read as markdown. */
+export function strayMarkdown(text: string): StrayMarkdown | undefined {
   if (!/[*_`~[#>-]/.test(text)) return undefined;
-  // Indented text would be code, and blanks stand where tags were.
+  // Without indentation, which would make it code: tags were replaced by spaces.
   const found = find(lexPiece(text.replace(/^[^\S\n]+/gm, '')));
   if (!found) return undefined;
   const [raw = ''] = found.raw.trim().split('\n');
-  return { raw, at: Math.max(0, text.indexOf(raw)), html: MARKS[found.type]?.(found) ?? '' };
+  return { raw, at: Math.max(0, text.indexOf(raw)), html: HTML_FOR[found.type]?.(found) ?? '' };
 }
 
-/** What HTML has instead. */
-const MARKS: Readonly<Record<string, (token: Token) => string>> = {
+/** The HTML to write instead of each kind of token. */
+const HTML_FOR: Readonly<Record<string, (token: Token) => string>> = {
   link: (token) => ('href' in token ? `<a href="${clip(token.href)}">` : ''),
   image: () => '<img src="…" alt="…">',
   strong: () => '<strong>',
@@ -69,7 +69,7 @@ function find(tokens: readonly Token[]): Token | undefined {
   for (const token of tokens) {
     const isBare = token.type === 'link' && !token.raw.startsWith('[');
     const isDash = token.type === 'list' && token.items.length < 2;
-    if (Object.hasOwn(MARKS, token.type) && !isBare && !isDash) return token;
+    if (Object.hasOwn(HTML_FOR, token.type) && !isBare && !isDash) return token;
     const inside = 'tokens' in token && token.tokens ? find(token.tokens) : undefined;
     if (inside) return inside;
   }

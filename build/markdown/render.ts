@@ -10,7 +10,7 @@ import { memoize } from '../base/memoize.ts';
 import { createDisplayRules } from './display-rules.ts';
 import { createFootnotes } from './footnotes.ts';
 import { outline, type TocHeading } from './headings.ts';
-import { addMistake, type BodyRecord, bodyRecord, keepFacts, lexBody } from './inspect.ts';
+import { addMistake, type BodyRecord, bodyRecord, lexBody, restoreRecord } from './inspect.ts';
 import { tooDeep } from './lex.ts';
 import { createRenderer, type FindPicture } from './renderer.ts';
 import { createSanitizer } from './sanitize.ts';
@@ -24,30 +24,30 @@ interface MarkdownOptions {
   picture?: FindPicture;
   /** The sentence above the button of a call to action. */
   callout?: string;
-  /** Identifies everything else that a body may show. Bodies are kept under it; without one, none is kept. */
+  /** A key that changes with everything else that a body may show. Without it, bodies aren't cached. */
   key?: string;
 }
 
-/** A body as pages show it, and what is known of it: plain data. */
+/** A rendered body and its record: plain data. */
 interface Body {
   html: string;
   headings: TocHeading[];
-  facts: BodyRecord;
+  record: BodyRecord;
 }
 
-/** Renders the body of a content file to safe HTML. What is beyond its limits is a mistake of the file, and renders nothing. */
+/** Renders a body to safe HTML. A body beyond the limits renders to nothing and is a mistake. */
 export type Markdown = (entry: Entry<unknown>) => Body;
 
-/** A heading of an author's own HTML, with its id. */
+/** A heading in an author's own HTML, with its id. */
 const HEADING_ID = /<h[1-6]\b[^<>]*\sid=["']?([\w-]+)/gi;
 
-function nothing({ file, bodyLine: line }: Entry<unknown>): Mistake {
-  return { file, line, message: 'shows nothing: what it has is not for pages. Write some text' };
+function rendersNothing({ file, bodyLine: line }: Entry<unknown>): Mistake {
+  return { file, line, message: 'renders to nothing, because all of its markup is removed. Write some text' };
 }
 
 /**
- * Creates the markdown pipeline: the display rules, marked's HTML, which may hold the author's own, and last the sanitizer,
- * whose allowlist is the only way out.
+ * Creates the markdown pipeline: the display rules, then marked's HTML with the author's own, then the
+ * sanitizer, whose allowlist is the only way out.
  */
 export function createMarkdown({
   casing,
@@ -60,43 +60,44 @@ export function createMarkdown({
   const sanitize = createSanitizer(origin);
   const renderer = createRenderer({ picture, callout, origin });
   const fill = (text: string) => (insertions ? insert(text, insertions) : text);
-  /** A number is filled in before references are decoded, which write braces that mean nothing. */
-  const setTexts = (token: Token, ids: Set<string>) => {
+  /** Fills in values, then decodes character references: authors write them for braces that are just text. */
+  const fillTexts = (token: Token, ids: Set<string>) => {
     if (token.type === 'html') for (const [, id = ''] of token.text.matchAll(HEADING_ID)) ids.add(id);
     if (token.type === 'heading' && 'id' in token) ids.add(String(token.id));
     editTexts(token, (text) => (token.type === 'html' ? fill(text) : decodeHTMLStrict(fill(text))));
   };
   const render = (entry: Entry<unknown>): Body => {
-    const empty = () => ({ html: '', headings: [], facts: bodyRecord(entry) });
+    const empty = () => ({ html: '', headings: [], record: bodyRecord(entry) });
     try {
       const lexed = lexBody(entry);
       if (!lexed) return empty();
       const { tokens, notes } = lexed;
       const ids = new Set<string>();
-      renderer.walkTokens(tokens, (token) => setTexts(token, ids));
+      renderer.walkTokens(tokens, (token) => fillTexts(token, ids));
       const footnotes = createFootnotes(notes);
       const isPost = entry.kind === COLLECTIONS.posts.name;
       const applyRules = createDisplayRules({ casing, isPost, footnotes, ids });
-      const toHtml = (blocks: readonly Token[], isOwn: boolean) => renderer.parser(applyRules(blocks, isOwn));
+      const toHtml = (blocks: readonly Token[], isTopLevel: boolean) =>
+        renderer.parser(applyRules(blocks, isTopLevel));
       const html = sanitize(toHtml(tokens, true) + footnotes.section((note) => toHtml(note, false)));
       if (entry.body.trim() !== '' && !/<(?:img|hr)\b|>\s*[^<\s]/.test(`>${html}`))
-        addMistake(entry, nothing(entry));
-      return { html, headings: outline(html), facts: bodyRecord(entry) };
+        addMistake(entry, rendersNothing(entry));
+      return { html, headings: outline(html), record: bodyRecord(entry) };
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       addMistake(entry, tooDeep(entry.file));
       return empty();
     }
   };
-  // Asking for its pictures also has them made.
-  const picturesOf = ({ facts }: Body) => JSON.stringify(facts.pictures.map(({ src }) => picture?.(src)));
+  // Asking for a picture also has its files made.
+  const picturesOf = ({ record }: Body) => JSON.stringify(record.pictures.map(({ src }) => picture?.(src)));
   return memoize((entry) => {
     if (key === undefined) return render(entry);
     const name = contentHash(codeHash(), key, JSON.stringify(entry));
-    const known = readJson<Body & { pictures: string }>('bodies', name);
-    if (known && known.pictures === picturesOf(known)) {
-      keepFacts(entry, known.facts);
-      return known;
+    const cached = readJson<Body & { pictures: string }>('bodies', name);
+    if (cached && cached.pictures === picturesOf(cached)) {
+      restoreRecord(entry, cached.record);
+      return cached;
     }
     const body = render(entry);
     storeJson('bodies', name, { ...body, pictures: picturesOf(body) });

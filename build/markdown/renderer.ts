@@ -9,14 +9,13 @@ import { highlight, languageName } from './highlight.ts';
 import { htmlTags } from './html-tags.ts';
 import { type HeadingToken, textOfTokens } from './lex.ts';
 
-/** Finds the files made of a picture; undefined for one that is shown as it is. */
+/** Finds the files that the build makes from a picture; undefined if the picture is shown as it is. */
 export type FindPicture = (src: string) => PictureData | undefined;
 
 interface RendererOptions {
   picture: FindPicture | undefined;
   /** The sentence above the button of a call to action. */
   callout: string;
-  /** Origin of the site. */
   origin: string;
 }
 
@@ -45,9 +44,9 @@ export function createRenderer({ picture: find, callout, origin }: RendererOptio
         const html = Renderer.prototype.table.call(this, token);
         const hasCorner = token.header.some(({ text }) => text === '');
         const table = hasCorner ? withCorner(html) : html;
-        return `${isWordy(token) ? inFrame(labeled(table, token), 'table table-rows') : inFrame(table)}\n`;
+        return `${isWordy(token) ? inFrame(withLabels(table, token), 'table table-rows') : inFrame(table)}\n`;
       },
-      // No column of a printed page holds a long address: it may break.
+      // Lets a long URL break, because no column of a printed page is wide enough for it.
       tablecell(this: Renderer, token: Tokens.TableCell) {
         const cell = Renderer.prototype.tablecell.call(this, token);
         return cell.replace(/(?<=>)[^<]+/g, (text: string) =>
@@ -71,7 +70,7 @@ export function createRenderer({ picture: find, callout, origin }: RendererOptio
         name: 'callout',
         renderer({ tokens = [], href }) {
           const label = this.parser.parseInline(tokens);
-          // A calendar elsewhere is where the author wants people to go.
+          // A link to another site, such as a calendar, stays; any other leads to our form.
           const url = URL.parse(href, origin);
           const isElsewhere =
             url?.origin !== origin && /^(?:https?|mailto|tel|sms):$/.test(url?.protocol ?? '');
@@ -84,17 +83,17 @@ export function createRenderer({ picture: find, callout, origin }: RendererOptio
   });
 }
 
-/** A header without words, as in the corner of a table, names nothing; the others then say what they name (WCAG, H63). */
+/** Makes empty header cells, as in a table's corner, data cells. The others then need a scope (WCAG, H63). */
 const withCorner = (table: string) =>
   table.replace(/<th([^>]*)><\/th>/g, '<td$1></td>').replace(/<th(?=[ >])/g, '<th scope="col"');
 
-/** A phone has no room for four columns of sentences. */
+/** Whether a table has four columns or more with sentences, for which phones have no room. */
 function isWordy({ header, rows }: Tokens.Table): boolean {
   return header.length > 3 && rows.flat().some(({ tokens }) => textOfTokens(tokens).length > 30);
 }
 
-/** Phones show each row of such a table as a block, its cells with the names of their columns. */
-function labeled(html: string, { header }: Tokens.Table): string {
+/** Labels each cell with its column, because phones show each row of a wordy table as a block. */
+function withLabels(html: string, { header }: Tokens.Table): string {
   const labels = header.map(({ tokens }) => escapeMarkup(decodeHTMLStrict(textOfTokens(tokens))));
   let column = 0;
   return (
@@ -112,12 +111,12 @@ function labeled(html: string, { header }: Tokens.Table): string {
 /** Width of an image in a column of text, for CSS. */
 const SIZES = '(min-width: 46rem) 42rem, calc(100vw - 2.5rem)';
 
-/** A table in a frame that scrolls, also by keyboard, so that it does not widen the page of a phone. */
+/** Puts a table into a frame that scrolls, also by keyboard, so that it doesn't widen the page on phones. */
 function inFrame(table: string, name = 'table'): string {
   return `<div class="${name}" role="group" aria-label="Table" tabindex="0">${table}</div>`;
 }
 
-/** Puts pictures in the place of the images in an author's own HTML. */
+/** Replaces images in an author's own HTML with pictures. */
 function withPictures(html: string, find?: FindPicture): string {
   let result = '';
   let end = 0;
@@ -138,7 +137,7 @@ function renderImage({ href, title, tokens }: Tokens.Image, find?: FindPicture):
   );
 }
 
-/** Renders a picture in the formats and sizes that the build makes of it. @param width to show it narrower than it is */
+/** Renders a picture in all formats and sizes that the build makes. @param width to show it narrower */
 function pictureHtml(
   src: string,
   text: { alt: string; title?: string | undefined },
@@ -162,10 +161,10 @@ function alert(name: string, text: string): string {
   return `<div class="alert" role="note"><p><strong>${name}</strong></p>${text.replace(/^<p>\n/, '<p>')}</div>\n`;
 }
 
-/** The name of a file over its code, as most systems write it: ```js title="site.config.js" */
+/** The title of a code block, as most systems write it: ```js title="site.config.js" */
 const TITLE = /\s\{?(?:title|file|filename)=(?:"([^"]+)"|'([^']+)'|([^\s"'}]+))/;
 
-/** Highlights a block of code, in a frame that scrolls, also by keyboard, under its title or the name of its language. */
+/** Highlights a block of code under its title or the name of its language. It scrolls, also by keyboard. */
 function formatCode({ text, lang = '' }: Tokens.Code): string {
   const word = /^\S+/.exec(decodeHTMLStrict(lang))?.[0];
   const name = word && languageName(word);
@@ -175,6 +174,6 @@ function formatCode({ text, lang = '' }: Tokens.Code): string {
   const title = TITLE.exec(decodeHTMLStrict(lang))?.slice(1).find(Boolean);
   const head = title ? `<code>${escapeMarkup(title)}</code>` : name;
   const caption = head ? `<figcaption>${head}</figcaption>` : '';
-  const known = word ? ` class="language-${escapeMarkup(word)}"` : '';
-  return `<figure class="code">${caption}<pre tabindex="0" role="group" aria-label="${label}"><code${known}>${markup}</code></pre></figure>\n`;
+  const languageClass = word ? ` class="language-${escapeMarkup(word)}"` : '';
+  return `<figure class="code">${caption}<pre tabindex="0" role="group" aria-label="${label}"><code${languageClass}>${markup}</code></pre></figure>\n`;
 }

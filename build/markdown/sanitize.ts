@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { ownPicture } from '../base/paths.ts';
+import { withoutOwnDomain } from '../base/paths.ts';
 import { clip } from '../base/suggest.ts';
 import { isHeadingId } from './headings.ts';
 import { CODE_CLASSES } from './highlight.ts';
@@ -7,16 +7,16 @@ import type { HtmlTag } from './html-tags.ts';
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 /** The id of the heading over the footnotes. */
-const NOTES = 'footnotes-label';
+const FOOTNOTES_LABEL = 'footnotes-label';
 
-/** Alignment of table columns, whose attribute is obsolete. */
+/** Classes for the alignment of table columns. The attribute `align` is obsolete. */
 const ALIGNED = ['align-left', 'align-center', 'align-right'];
 
-/** Elements inside each other; browsers stop at 512. */
+/** Levels of nested elements; browsers stop at 512. */
 const MAX_OPEN = 500;
 
-/** What links may start with. */
-export const LINKED = ['https', 'http', 'mailto', 'tel', 'sms'];
+/** The schemes that links may have. */
+export const LINK_SCHEMES = ['https', 'http', 'mailto', 'tel', 'sms'];
 
 const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
   '*': ['dir', 'lang'],
@@ -79,8 +79,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
   ],
   allowedAttributes: ALLOWED_ATTRIBUTES,
   allowedClasses: ALLOWED_CLASSES,
-  allowedSchemes: LINKED,
-  // The Content-Security-Policy allows none of other sites.
+  allowedSchemes: LINK_SCHEMES,
+  // The Content-Security-Policy allows no pictures of other sites.
   allowedSchemesByTag: { img: [], source: [] },
   allowProtocolRelative: false,
   selfClosing: [...(sanitizeHtml.defaults.selfClosing ?? []), 'source', 'wbr'],
@@ -93,20 +93,20 @@ interface Rule {
   allows(value: string): boolean;
 }
 
-/** Values that some attributes must have. */
+/** The values that these attributes may have. */
 const VALUES: Rule[] = [
-  { tags: HEADINGS, name: 'id', allows: (value) => value === NOTES || isHeadingId(value) },
+  { tags: HEADINGS, name: 'id', allows: (value) => value === FOOTNOTES_LABEL || isHeadingId(value) },
   { tags: ['li'], name: 'id', allows: (value) => /^footnote-\d+$/.test(value) },
   { tags: ['a'], name: 'id', allows: (value) => /^footnote-\d+-ref(?:-\d+)?$/.test(value) },
-  { tags: ['a'], name: 'aria-describedby', allows: (value) => value === NOTES },
-  { tags: ['section'], name: 'aria-labelledby', allows: (value) => value === NOTES },
+  { tags: ['a'], name: 'aria-describedby', allows: (value) => value === FOOTNOTES_LABEL },
+  { tags: ['section'], name: 'aria-labelledby', allows: (value) => value === FOOTNOTES_LABEL },
   { tags: ['div', 'pre'], name: 'role', allows: (value) => value === 'group' || value === 'note' },
   { tags: ['div', 'pre'], name: 'tabindex', allows: (value) => value === '0' },
 ];
 
 /**
- * Creates the last step of every text: whatever earlier steps let through, only the allowlist comes out. The author's own
- * HTML is treated like markdown's: no h1, safe ids, marked links to other sites.
+ * Creates the last step for every text: whatever earlier steps let through, only the allowlist comes out. The
+ * author's own HTML is treated like markdown's: no h1, safe ids, marked links to other sites.
  * @param origin origin of the site, for example "https://www.example.com"
  * @returns a function that throws a RangeError for tags that are nested far too deeply
  */
@@ -119,22 +119,22 @@ export function createSanitizer(origin: string): (html: string) => string {
       h1: (_, { id: _id, ...attribs }) => ({ tagName: 'h2', attribs }),
       a: (tagName, { href = '', ...attribs }) => {
         const to = href.trim().startsWith('//') ? `https:${href.trim()}` : href;
-        const rel = leaves(to, origin) && { rel: 'noopener noreferrer' };
+        const rel = isExternal(to, origin) && { rel: 'noopener noreferrer' };
         return { tagName, attribs: { ...(href && { href: to }), ...attribs, ...rel } };
       },
       img: (tagName, attribs) => ({
         tagName,
-        attribs: { ...attribs, ...(attribs.src && { src: ownPicture(attribs.src, origin) }) },
+        attribs: { ...attribs, ...(attribs.src && { src: withoutOwnDomain(attribs.src, origin) }) },
       }),
       details: (tagName, { class: _, ...attribs }) => ({ tagName, attribs: { class: 'more', ...attribs } }),
-      // It scrolls, also by keyboard.
+      // Focusable, so that it scrolls by keyboard.
       pre: (tagName, attribs) => ({
         tagName,
         attribs: { tabindex: '0', role: 'group', 'aria-label': 'Text', ...attribs },
       }),
-      td: aligned,
-      th: aligned,
-      '*': (tagName, attribs) => ({ tagName, attribs: checked(tagName, attribs, ids) }),
+      td: alignCell,
+      th: alignCell,
+      '*': (tagName, attribs) => ({ tagName, attribs: checkAttributes(tagName, attribs, ids) }),
     },
     onOpenTag() {
       open += 1;
@@ -150,12 +150,12 @@ export function createSanitizer(origin: string): (html: string) => string {
   return (html) => {
     ids.clear();
     open = 0;
-    // What is left of a paragraph around others.
+    // Removes empty paragraphs, which remain where an author put paragraphs or blocks into a <p>.
     return sanitizeHtml(html, options).replace(/<p>\s*<\/p>\n?/g, '');
   };
 }
 
-/** What to write in place of elements that are not shown. */
+/** What authors can write instead of elements that pages don't show. */
 const INSTEAD: Readonly<Record<string, string>> = {
   iframe: 'Write a line with the address of the video or page instead',
   video: 'Put the video on YouTube or Vimeo, and write a line with its address',
@@ -167,12 +167,12 @@ const INSTEAD: Readonly<Record<string, string>> = {
   script: 'Remove it; what measures visits is set up in site.yaml',
   style: 'Remove it; the site has its own styles',
 };
-/** Attributes that the site sets itself, or whose absence nobody notices. */
+/** Attributes that can be dropped without a message: the site sets them itself, or nobody misses them. */
 const REPLACED = /^(?:decoding|fetchpriority|height|loading|rel|sizes|srcset|target|width)$/;
 
 /**
- * What the sanitizer would remove of an author's own HTML, and what to do about it.
- * @returns a message for each; those of one kind need only be said once
+ * Explains what the sanitizer removes from an author's own tag.
+ * @returns messages; `kind` is the same for mistakes that are fixed the same way
  */
 export function lostMarkup({ name, attributes, isClosed }: HtmlTag): { kind: string; message: string }[] {
   if (Object.hasOwn(INSTEAD, name) || (name !== 'h1' && !(ALLOWED.allowedTags as string[]).includes(name))) {
@@ -182,7 +182,7 @@ export function lostMarkup({ name, attributes, isClosed }: HtmlTag): { kind: str
     return [{ kind: `<${name}>`, message: `has <${name}>, which pages don't show. ${instead}` }];
   }
   const isOpen = isClosed && !ALLOWED.selfClosing?.includes(name);
-  const known = [...(ALLOWED_ATTRIBUTES['*'] ?? []), ...(ALLOWED_ATTRIBUTES[name] ?? [])];
+  const allowed = [...(ALLOWED_ATTRIBUTES['*'] ?? []), ...(ALLOWED_ATTRIBUTES[name] ?? [])];
   const lost = Object.entries(attributes).flatMap(([attribute, value]) => {
     const found = (what: string) => [
       { kind: `${attribute}=`, message: `has ${attribute}="${clip(value)}" in <${name}>, which ${what}` },
@@ -192,7 +192,7 @@ export function lostMarkup({ name, attributes, isClosed }: HtmlTag): { kind: str
       return classes.length > 0 ? found('has no style here. Remove it') : [];
     }
     if (REPLACED.test(attribute) || (attribute === 'align' && /^t[dh]$/.test(name))) return [];
-    if (known.includes(attribute) && isAllowed(name, attribute, value)) return [];
+    if (allowed.includes(attribute) && isAllowed(name, attribute, value)) return [];
     if (attribute === 'markdown')
       return found(
         `does nothing here. Remove it, and leave an empty line after <${name}> and before </${name}>`,
@@ -201,7 +201,10 @@ export function lostMarkup({ name, attributes, isClosed }: HtmlTag): { kind: str
       return found('does nothing here. Write the id at the end of a heading: ## Heading {#my-id}');
     return found('does nothing here. Remove it');
   });
-  const open = { kind: '/>', message: `has <${name}/>, which starts an element. Write </${name}> to end it` };
+  const open = {
+    kind: '/>',
+    message: `has <${name}/>, which is never closed. Write </${name}> to close it`,
+  };
   return isOpen ? [open, ...lost] : lost;
 }
 
@@ -209,13 +212,13 @@ function isAllowed(tag: string, attribute: string, value: string): boolean {
   return VALUES.every(({ tags, name, allows }) => !tags.includes(tag) || name !== attribute || allows(value));
 }
 
-function aligned(tagName: string, { align, class: _, ...attribs }: sanitizeHtml.Attributes) {
+function alignCell(tagName: string, { align, class: _, ...attribs }: sanitizeHtml.Attributes) {
   const name = `align-${align?.toLowerCase()}`;
   return { tagName, attribs: ALIGNED.includes(name) ? { ...attribs, class: name } : attribs };
 }
 
 /** Drops attributes whose value is not allowed, and ids that the page already has. */
-function checked(tagName: string, attribs: sanitizeHtml.Attributes, ids: Set<string>) {
+function checkAttributes(tagName: string, attribs: sanitizeHtml.Attributes, ids: Set<string>) {
   const hasId = ALLOWED_ATTRIBUTES[tagName]?.includes('id');
   const kept = Object.entries(attribs).filter(
     ([name, value]) => isAllowed(tagName, name, value) && !(hasId && name === 'id' && ids.has(value)),
@@ -225,6 +228,6 @@ function checked(tagName: string, attribs: sanitizeHtml.Attributes, ids: Set<str
   return Object.fromEntries(kept);
 }
 
-function leaves(href: string, origin: string): boolean {
+function isExternal(href: string, origin: string): boolean {
   return /^https?:/i.test(href.trim()) && (!URL.canParse(href) || new URL(href).origin !== origin);
 }

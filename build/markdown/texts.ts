@@ -4,14 +4,14 @@ import type { Token } from 'marked';
 const CODE = /<(\/?)(code|kbd|pre|samp|script|style|var)\b[^<>]*>/gi;
 
 /**
- * Edits what readers see of a token besides its children and code: text, titles, and all of an author's HTML, where
- * character references stand as in text.
- * @param edit gets a text as its author wrote it, and where it starts in the token's raw text
+ * Edits the texts of a token that readers see, except its children and code: text, titles, and an author's
+ * HTML, which keeps its character references.
+ * @param edit gets a text as its author wrote it, and its offset in the token's raw text
  */
 export function editTexts(token: Token, edit: (text: string, at: number) => string): void {
   switch (token.type) {
     case 'text':
-      // marked decodes some references of a text, and not as browsers do. Text in an author's <code> is escaped.
+      // The raw text: marked decodes some character references unlike browsers. Text in <code> is escaped.
       if (!token.escaped && !('tokens' in token)) token.text = edit(token.raw, 0);
       break;
     case 'html':
@@ -23,7 +23,7 @@ export function editTexts(token: Token, edit: (text: string, at: number) => stri
   }
 }
 
-/** Edits the parts of HTML that are no code. @param edit gets a part, and where it starts */
+/** Edits HTML outside of code. @param edit gets a part and its offset */
 export function editOutsideCode(html: string, edit: (text: string, at: number) => string): string {
   let result = '';
   let end = 0;

@@ -4,15 +4,15 @@ import { clip } from '../base/suggest.ts';
 import { foreignSyntax } from './foreign-syntax.ts';
 import { isHeadingId } from './headings.ts';
 import { type HeadingToken, textOfTokens } from './lex.ts';
-import { firstMark, markdownInHtml } from './markdown-in-html.ts';
-import { isCutCode, isCutComment, literalMarkup, tornSign } from './unfinished-markup.ts';
+import { markdownInHtml, strayMarkdown } from './markdown-in-html.ts';
+import { accidentalBlock, isUnclosedComment, isUnclosedFence, literalMarkup } from './unfinished-markup.ts';
 
-/** What is wrong with a token by itself, and what to write. */
+/** A mistake in a token. */
 interface TokenMistake {
   message: string;
-  /** Where it starts in the token's text. */
+  /** Its offset in the token's text. */
   at?: number;
-  /** What mistakes that are corrected alike have in common. */
+  /** The same for mistakes that are fixed the same way. */
   kind?: string;
 }
 
@@ -25,18 +25,18 @@ export function tokenMistakes(token: Token): TokenMistake[] {
     case 'link':
       return linkMistakes(token as Tokens.Link);
     case 'image': {
-      const mark = token.title && firstMark(token.title);
-      if (!mark) return [];
+      const stray = token.title && strayMarkdown(token.title);
+      if (!stray) return [];
       return [
         {
-          message: `shows "${clip(mark.raw)}", because the title of a picture is plain text. Remove the marks`,
+          message: `shows "${clip(stray.raw)}", because the title of a picture is plain text. Remove the marks`,
         },
       ];
     }
     case 'html':
       return htmlMistakes(token as Tokens.HTML);
     case 'code':
-      return isCutCode(token as Tokens.Code)
+      return isUnclosedFence(token as Tokens.Code)
         ? [{ message: 'starts a block of code that never ends. Close it with a line of the same marks' }]
         : [];
     case 'text': {
@@ -48,10 +48,10 @@ export function tokenMistakes(token: Token): TokenMistake[] {
   }
 }
 
-/** What is wrong with a token where it stands. @param before the one that it follows */
+/** Finds mistakes that depend on the token before. */
 export function mistakesBetween(before: Token | undefined, token: Token): TokenMistake[] {
-  const torn = tornSign(before, token);
-  // Marks of emphasis may be those of another system, together with what is before them.
+  const torn = accidentalBlock(before, token);
+  // With the character before it, emphasis may be a mark of another system: "==*text*==".
   const isMark = token.type === 'em' || token.type === 'del';
   const foreign = isMark ? foreignSyntax(`${before?.raw.slice(-1) ?? ''}${token.raw}`) : undefined;
   return [
@@ -69,14 +69,14 @@ function headingMistakes({ id, tokens }: HeadingToken): TokenMistake[] {
     ...(id && !isHeadingId(id)
       ? [
           {
-            message: `gives a heading the id "${id}", which it can't have. Use another one, of a-z, 0-9 and hyphens`,
+            message: `gives a heading the id "${id}", which is reserved or malformed. Use another one, made of a-z, 0-9 and hyphens`,
           },
         ]
       : []),
   ];
 }
 
-/** Cells beyond the head of a table are dropped (GitHub Flavored Markdown, 4.10). */
+/** Finds rows with more cells than the header, which markdown drops (GitHub Flavored Markdown, 4.10). */
 function wideRows({ raw, header }: Tokens.Table): TokenMistake[] {
   let at = 0;
   return raw.split('\n').flatMap((row) => {
@@ -84,47 +84,47 @@ function wideRows({ raw, header }: Tokens.Table): TokenMistake[] {
       .trim()
       .replace(/^\||(?<!\\)\|$/g, '')
       .split(/(?<!\\)\|/);
-    const message = `has ${cells.length} cells, and the head of its table has ${header.length}. The others are not shown`;
+    const message = `has ${cells.length} cells, but the table's header has ${header.length}, so the others are not shown. Add columns to the header, or remove cells`;
     const mistake = { message, at };
     at += row.length + 1;
     return cells.slice(header.length).some((cell) => cell.trim() !== '') ? [mistake] : [];
   });
 }
 
-/** Writing without spaces that an address took for a part of itself. */
+/** Text in a script without spaces, which marked reads as part of the URL before it. */
 const SWALLOWED = /^[!-~]+([\u3000-\u9fff\uac00-\ud7af\uff00-\uffef].*)$/u;
 
 function linkMistakes({ raw, href, tokens }: Tokens.Link): TokenMistake[] {
   const [, swallowed] = /^[[<]/.test(raw) ? [] : (SWALLOWED.exec(raw) ?? []);
   if (swallowed) {
-    const what = `takes "${clip(swallowed)}" for a part of the address before it`;
-    return [{ message: `${what}. Write <address>, with < and >` }];
+    const what = `has "${clip(swallowed)}" right after an address, which makes it part of the address`;
+    return [{ message: `${what}. Put < and > around the address` }];
   }
   const isEmpty = textOfTokens(tokens, true).trim() === '' && !/!\[|</.test(raw);
   const to = clip(decodeHTMLStrict(href));
   return isEmpty ? [{ message: `has a link without words to "${to}". Write them between [ and ]` }] : [];
 }
 
-/** Comments, and programs. */
-const UNSEEN_PARTS = /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)/g;
+/** Comments, and code such as PHP. */
+const HIDDEN_PARTS = /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)/g;
 
-/** What is wrong with HTML besides its tags. */
+/** Finds mistakes in HTML other than its tags. */
 function htmlMistakes({ raw, block }: Tokens.HTML | Tokens.Tag): TokenMistake[] {
-  const filledIn = [...raw.matchAll(UNSEEN_PARTS)].flatMap(({ 0: part, index: at }): TokenMistake[] => {
+  const filledIn = [...raw.matchAll(HIDDEN_PARTS)].flatMap(({ 0: part, index: at }): TokenMistake[] => {
     const isComment = part.startsWith('<!--');
     if (isComment && !/^<!--\s*wp:[^>]*\/-->$/.test(part)) return [];
-    const kind = isComment ? 'is a block that WordPress filled in' : 'is a program';
+    const kind = isComment ? 'is a block that WordPress filled in' : 'is code';
     const start = clip(part.split('\n', 1)[0] ?? '');
     return [{ message: `has "${start}", which ${kind}. Write its text, or remove it`, at, kind }];
   });
-  const mark = block ? markdownInHtml(raw) : undefined;
+  const stray = block ? markdownInHtml(raw) : undefined;
   const why = 'markdown is not read between HTML tags';
-  const how = `Leave an empty line before and after this text, or write it as HTML: ${mark?.html}`;
+  const how = `Leave an empty line before and after this text, or write it as HTML: ${stray?.html}`;
   return [
-    ...(isCutComment(raw) ? [{ message: 'starts a comment that never ends. Close it with -->' }] : []),
+    ...(isUnclosedComment(raw) ? [{ message: 'starts a comment that never ends. Close it with -->' }] : []),
     ...filledIn,
-    ...(mark
-      ? [{ message: `shows "${clip(mark.raw)}" as it is written: ${why}. ${how}`, at: mark.at, kind: why }]
+    ...(stray
+      ? [{ message: `shows "${clip(stray.raw)}" as it is written: ${why}. ${how}`, at: stray.at, kind: why }]
       : []),
   ];
 }

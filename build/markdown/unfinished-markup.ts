@@ -2,19 +2,19 @@ import type { Token, Tokens } from 'marked';
 import { INVISIBLE, invisibleMessage } from '../../model/fields.ts';
 import { clip } from '../base/suggest.ts';
 
-/** Markup that readers would see as it is written, and what is wrong with it. A backslash before it makes it text. */
+/** Markup that readers would see as it is written, with a message. After a backslash, it is just text. */
 const LITERAL: [RegExp, (markup: string) => string | false][] = [
   [
     /\*\*[^*\s][^*\n]{0,80}(?!\*)\p{P}\*\*(?=[\p{L}\p{N}])/gu,
-    (markup) => `needs a space after "${clip(markup)}", or it stays as it is written`,
+    (markup) => `needs a space after "${clip(markup)}", or readers see the marks`,
   ],
   [
     /(?:^|(?<=\n))(?:(?<=\n)[^\S\n]*)?(?:(?:[•◦▪‣●○∙·]|&(?:bull|middot|#8226|#183);)\s|(?:\u00a0|&nbsp;)+[-–—*]\s)/g,
-    () => 'starts a line like an item of a list, but is none. Start each item with "- "',
+    () => `looks like a list item, but isn't one. Start each item with "- "`,
   ],
   [
     /(?<=[.!?:][^\S\n]*\n)\d{1,2}[.)][^\S\n]/g,
-    () => 'starts a line like an item of a list, but is none. Leave an empty line before the list',
+    () => "looks like a list item, but isn't one. Leave an empty line before the list",
   ],
   [
     /\[!\w+\]/g,
@@ -25,7 +25,7 @@ const LITERAL: [RegExp, (markup: string) => string | false][] = [
     /\]\((?:tel|sms):(?:[^()\n]|\([^()\n]*\))*\)?/g,
     (markup) =>
       /^\S*[\s(]/.test(markup.slice(2)) &&
-      `has signs in a phone number that end the address: "${clip(markup.slice(1))}". Write it like tel:+14025550142`,
+      `has characters in a phone number that end the address: "${clip(markup.slice(1))}". Write it like tel:+14025550142`,
   ],
   [/\]\(mailto:\s[^\n)]*\)?/g, (markup) => `has a space in the address ${markup.slice(1)}. Remove it`],
   [
@@ -51,13 +51,13 @@ const LITERAL: [RegExp, (markup: string) => string | false][] = [
   ],
   [
     /\*\*(?=\S)|(?<=\S)\*\*|~~|`/g,
-    (mark) => `shows ${mark}, which starts or ends nothing. Remove it, or complete it without spaces inside`,
+    (mark) => `shows ${mark}, which has no partner. Remove it, or write both marks without spaces inside`,
   ],
   [/(?<=\S)\\$/g, () => 'ends with a backslash, which readers see. Remove it, or write two to show one'],
-  [/^#{2,6}(?=[^\s#]|$)/g, (mark) => `is no heading without a space. Add one after ${mark}`],
+  [/^#{2,6}(?=[^\s#]|$)/g, (mark) => `needs a space after ${mark} to be a heading`],
   [
     /^\|?[^\S\n]*:?-{3,}:?[^\S\n]*\|/gm,
-    () => 'is no table. Give its first row, and the dashes under it, the same number of columns',
+    () => "isn't a valid table. Give its first row and the dashes under it the same number of columns",
   ],
 ];
 
@@ -73,30 +73,29 @@ export function literalMarkup(raw: string): { message: string; at: number } | un
   return undefined;
 }
 
-export function isCutComment(raw: string): boolean {
+export function isUnclosedComment(raw: string): boolean {
   return /^\s*<!--(?!.*-->)/s.test(raw);
 }
 
-/** Whether a fence swallows the rest of a text. */
-export function isCutCode({ raw, codeBlockStyle }: Tokens.Code): boolean {
+/** Whether a fence is never closed, so that the rest of the text is code. */
+export function isUnclosedFence({ raw, codeBlockStyle }: Tokens.Code): boolean {
   if (codeBlockStyle === 'indented') return false;
   const [, fence = ''] = /^ {0,3}(`{3,}|~{3,})/.exec(raw) ?? [];
   const last = raw.trimEnd().split('\n').slice(1).at(-1)?.trim() ?? '';
   return !(last.startsWith(fence) && last === fence.charAt(0).repeat(last.length));
 }
 
-/** Letters of UTF-8 that were read as those of Windows ("â€™" for "’"), and what stands for lost ones. */
+/** UTF-8 that was read as Windows-1252 ("â€™" for "’"), and the replacement character. */
 const MISREAD =
   /\u00e2\u20ac.|\u00c3[\u0080-\u00bf\u0192\u2026\u201a-\u201e\u2020-\u2030]|\u00c2[\u00a0-\u00bf]|\ufffd/u;
 
-/** Characters that nobody sees, or that nobody wrote. @returns what is wrong, and the line from 0 */
+/** Finds invisible characters, and text in the wrong encoding. @returns messages, with 0-based lines */
 export function wrongCharacters(body: string): { message: string; line: number }[] {
   if (!INVISIBLE.test(body) && !MISREAD.test(body)) return [];
   return body.split('\n').flatMap((words, line) => {
     const [misread] = MISREAD.exec(words) ?? [];
     const wrong =
-      misread &&
-      `has "${misread}", letters in the wrong encoding. Save the file as UTF-8, or type them again`;
+      misread && `has "${misread}", text in the wrong encoding. Save the file as UTF-8, or type it again`;
     return [...(INVISIBLE.test(words) ? [invisibleMessage(words)] : []), ...(wrong ? [wrong] : [])].map(
       (message) => ({
         message,
@@ -106,11 +105,11 @@ export function wrongCharacters(body: string): { message: string; line: number }
   });
 }
 
-/** A block that starts, without an empty line, where a sentence may go on. */
+/** The start of a block, and the first character after its sign. */
 const SIGN = /^ {0,3}(#{1,6}|[-*+]|>|\d+[.)])[^\S\n]+(?=(\S))/;
 
-/** Says that a line starts with a sign by chance: an editor wrapped the sentence there. */
-export function tornSign(before: Token | undefined, token: Token): string | undefined {
+/** Finds a block that a sentence starts by accident, where it was wrapped before a sign such as "-". */
+export function accidentalBlock(before: Token | undefined, token: Token): string | undefined {
   if (before?.type !== 'paragraph') return undefined;
   const [, sign, next = ''] = SIGN.exec(token.raw) ?? [];
   if (!sign || /\n[^\S\n]*\n\s*$/.test(before.raw) || /[.!?:;…)"”’*_`\]>]\s*$/.test(before.raw))

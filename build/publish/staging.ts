@@ -21,21 +21,21 @@ import type { Output } from '../base/output.ts';
 import { displayPath } from '../base/report.ts';
 import { type Compression, startCompression } from './compress.ts';
 
-/** Codes of errors where a file should be a folder, or the other way around. */
-const IN_THE_WAY: ReadonlySet<string> = new Set(['EEXIST', 'EISDIR', 'ENOTDIR']);
+/** Error codes for a file where a folder should be, or the other way around. */
+const NAME_CLASH: ReadonlySet<string> = new Set(['EEXIST', 'EISDIR', 'ENOTDIR']);
 
-/** Codes of errors where a folder can't be renamed: a mount point, a folder of another layer of an image. */
+/** Error codes for folders that can't be renamed: mount points, and layers of container images. */
 const UNMOVABLE: ReadonlySet<string | undefined> = new Set(['EBUSY', 'EXDEV']);
 
 /** Where a staged site keeps the files of `hosting/`, so that one rename publishes both. */
 export const HOSTING = '.hosting';
 
-/** What marks a site as made by a build: only such a folder is ever replaced. */
+/** The file that marks a folder as made by a build. Only such a folder is ever replaced. */
 export const MARKER = '.made-by-build';
 const MARKED = 'Every build replaces this folder.\n';
 
 /** Names of the staging folders that this process has opened. */
-const opened = new Set<string>();
+const openedNames = new Set<string>();
 
 interface StagedFile {
   /** In bytes. */
@@ -47,30 +47,32 @@ interface StagedFile {
 export type Staging = Awaited<ReturnType<typeof openStaging>>;
 
 /**
- * Opens a folder next to the published site, for the one that replaces it when it is complete.
- * @param given absolute path of the published folder, or of a link to it
- * @param madeOf absolute paths of folders that the site is made of, which it can't replace
- * @throws UserError if something else than a site is there
+ * Opens a folder next to the published site for the new site, which replaces it once it is complete.
+ * @param published absolute path of the published folder, or of a link to it
+ * @param sourceFolders absolute paths of folders with the site's sources, which it can't replace
+ * @throws UserError if anything but a built site is there
  */
-export async function openStaging(given: string, madeOf: readonly string[] = []) {
-  const out = withoutLink(given);
-  const hosting = withoutLink(join(dirname(given), 'hosting'));
-  const source = madeOf.find((each) => isWithin(out, withoutLink(each)) || isWithin(withoutLink(each), out));
+export async function openStaging(published: string, sourceFolders: readonly string[] = []) {
+  const out = withoutLink(published);
+  const hosting = withoutLink(join(dirname(published), 'hosting'));
+  const source = sourceFolders.find(
+    (each) => isWithin(out, withoutLink(each)) || isWithin(withoutLink(each), out),
+  );
   if (source !== undefined) {
     throw new UserError(
-      `The site can't be published to ${displayPath(out)}: ${displayPath(source)} has what it is made of. Name a folder that is neither in it nor around it with --out`,
+      `The site can't be published to ${displayPath(out)}, because ${displayPath(source)} has its sources. Choose a folder with --out that is neither inside nor around it`,
     );
   }
   for (const folder of [out, previousOf(out)]) checkReplaceable(folder);
-  // Of a build that was killed, the folder for hosts may be incomplete.
+  // If a build was killed, its hosting/ may be incomplete or not yet in place.
   recover(out, hosting);
   checkReplaceable(hosting);
   const parent = join(dirname(out), '.staging');
   await removeAbandoned(parent);
   const newFolder = (): string => {
-    // An earlier one may still be deleted.
-    const name = `${basename(out)}-${opened.size}-${process.pid}`;
-    opened.add(name);
+    // The deletion of an earlier one may still be running.
+    const name = `${basename(out)}-${openedNames.size}-${process.pid}`;
+    openedNames.add(name);
     return join(parent, name);
   };
   const folder = newFolder();
@@ -79,7 +81,7 @@ export async function openStaging(given: string, madeOf: readonly string[] = [])
   writeFileSync(join(folder, MARKER), MARKED);
   const files = new Map<string, StagedFile>();
   const sources = new Map<string, string>();
-  const made = new Set<string>();
+  const createdFolders = new Set<string>();
   let compression: Compression | undefined;
   return {
     /** Absolute path. */
@@ -87,7 +89,7 @@ export async function openStaging(given: string, madeOf: readonly string[] = [])
     /** By path, without compressed copies. */
     files: files as ReadonlyMap<string, StagedFile>,
     /**
-     * Writes and hashes a file; nobody reads it again.
+     * Writes a file and hashes it, so that it needn't be read again.
      * @returns its SHA-256
      * @throws ContentError for a path that another output has, or that no host serves
      */
@@ -102,46 +104,47 @@ export async function openStaging(given: string, madeOf: readonly string[] = [])
         throw mistake(`writes ${path}, and so does ${displayPath(other)}. Rename one of them`);
       }
       sources.set(name, source);
-      if (!isServed(path)) throw nameMistake('not every host serves such a name');
+      const reason = nameProblem(path);
+      if (reason) throw nameMistake(reason);
       const target = join(folder, path);
       try {
         const parent = dirname(target);
-        if (!made.has(parent)) mkdirSync(parent, { recursive: true });
-        made.add(parent);
+        if (!createdFolders.has(parent)) mkdirSync(parent, { recursive: true });
+        createdFolders.add(parent);
         // Much faster than asynchronous writes for many small files.
         writeNamed(target, body);
       } catch (error) {
         const { code = '' } = error as NodeJS.ErrnoException;
-        if (!IN_THE_WAY.has(code)) throw error;
-        throw nameMistake('the site has a file and a folder of one name there');
+        if (!NAME_CLASH.has(code)) throw error;
+        throw nameMistake('the site has a file and a folder of the same name there');
       }
       const sum = sha256(body);
       files.set(path, { size: Buffer.byteLength(body), sum });
       compression?.add(path, body, sum);
       return sum;
     },
-    /** Everything that is in the folder, with its SHA-256. */
+    /** Every file in the folder, with its SHA-256. */
     *sums(): Generator<[path: string, sum: string]> {
       yield [MARKER, sha256(MARKED)];
       for (const written of [files, compression?.written ?? []]) {
         for (const [path, { sum }] of written) yield [path, sum];
       }
     },
-    /** From now on, every file is compressed when it has been written. */
+    /** Compresses every file that is written from now on. */
     compress(): Compression {
       compression = startCompression(folder);
       return compression;
     },
-    /** @throws UserError if the published folder can't be replaced; it is as it was then */
+    /** @throws UserError if the published folder can't be replaced, which leaves it unchanged */
     publish(): void {
-      // If the other folder can't be changed, this one isn't.
+      // Check first that hosting/ can be changed, so that either both folders change or none.
       if (existsSync(join(folder, HOSTING))) {
         mkdirSync(hosting, { recursive: true });
         for (const changed of [hosting, dirname(hosting)]) accessSync(changed, constants.W_OK);
       }
       const previous = previousOf(out);
       if (existsSync(previous)) {
-        // Whatever is left of it under that name would count as the site.
+        // Renamed first: if its deletion is interrupted, the rest must not be restored as the site.
         const old = newFolder();
         renameSync(previous, old);
         rmSync(old, { recursive: true });
@@ -154,26 +157,26 @@ export async function openStaging(given: string, madeOf: readonly string[] = [])
         recover(out, hosting);
         if (!isFileSystemError(error) || !UNMOVABLE.has(error.code)) throw error;
         throw new UserError(
-          `${displayPath(out)} can't be replaced, because it is a mount point or part of an image, and is as it was. Publish to a folder inside it, and serve that: --out ${displayPath(join(out, 'site'))}`,
+          `${displayPath(out)} can't be replaced, because it is a mount point or part of a container image. It is unchanged. Publish to a folder inside it, and serve that: --out ${displayPath(join(out, 'site'))}`,
         );
       }
       placeHosting(out, hosting);
-      // Under this name it is never restored, even if its removal is interrupted.
+      // Renamed first, so that it can't be restored if its deletion is interrupted.
       if (hasPrevious) renameSync(previous, folder);
     },
-    /** Removes what is left: the site that was replaced, or the one that was not published. Nobody has to wait for it. */
+    /** Removes the replaced site, or the one that was not published. Callers don't have to wait for it. */
     async discard(): Promise<void> {
       compression?.stop();
-      // Whatever fails here is left to the next command.
+      // Errors don't matter here: the next command cleans up.
       await compression?.finish().catch(() => undefined);
       await rm(folder, { recursive: true, force: true }).catch(() => undefined);
-      // Another build may use it.
+      // Fails if another build uses the folder.
       await rmdir(parent).catch(() => undefined);
     },
   };
 }
 
-/** Where a path leads through links, even if nothing is there at the moment. */
+/** Resolves the links in a path, even if nothing exists there yet. */
 function withoutLink(path: string): string {
   if (existsSync(path)) return realpathSync(path);
   const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
@@ -182,13 +185,13 @@ function withoutLink(path: string): string {
     : join(withoutLink(dirname(path)), basename(path));
 }
 
-/** Restores the last good site if a build was killed between the renames of `publish`, or completes the new one. */
+/** If a build was killed between the renames of `publish`, restores the last site or completes the new. */
 export function recover(out: string, hosting = join(dirname(out), 'hosting')): void {
   if (existsSync(previousOf(out)) && !existsSync(out)) renameSync(previousOf(out), out);
   placeHosting(out, hosting);
 }
 
-/** Moves the folder for hosts beside the site, which it was published with. */
+/** Moves hosting/ out of the published site to its place beside it. */
 function placeHosting(out: string, to: string): void {
   const from = join(out, HOSTING);
   if (!existsSync(from)) return;
@@ -200,14 +203,14 @@ function previousOf(out: string): string {
   return `${out}.previous`;
 }
 
-/** Removes the folders of builds that were killed, which are named after the site and the process: "dist-0-4711". */
+/** Removes the folders of killed builds. Their names end with the process id: "dist-0-4711". */
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
     const [, id] = /-\d+-(\d+)$/.exec(name) ?? [];
     if (id === undefined) continue;
     const pid = Number(id);
-    // Containers reuse process ids, so a folder of another process can have this one's id.
-    const isAbandoned = pid === process.pid ? !opened.has(name) : !isAlive(pid);
+    // Containers reuse process ids, so the folder of an earlier process can have this one's id.
+    const isAbandoned = pid === process.pid ? !openedNames.has(name) : !isAlive(pid);
     if (isAbandoned) rmSync(join(parent, name), { recursive: true, force: true });
   }
 }
@@ -221,7 +224,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** @throws UserError unless a folder is missing or empty, or a build has made it, and nobody keeps a repository in it */
+/** @throws UserError unless a folder is missing, empty, or made by a build and without a git repository */
 function checkReplaceable(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   const names = found?.isDirectory() ? readdirSync(folder).filter((name) => !LEFTOVERS.test(name)) : [];
@@ -230,26 +233,25 @@ function checkReplaceable(folder: string): void {
     found && !found.isDirectory()
       ? 'is a file'
       : names.includes('.git')
-        ? 'has a git repository in it, which would be deleted'
-        : names.length > 0 && !isOurs && 'was not made by a build, and would be deleted';
+        ? 'has a git repository in it, which publishing would delete'
+        : names.length > 0 && !isOurs && 'is not a built site, and publishing would delete it';
   if (!reason) return;
-  throw new UserError(
-    `${displayPath(folder)} ${reason}. Move it away, or name a folder elsewhere with --out`,
-  );
+  throw new UserError(`${displayPath(folder)} ${reason}. Move it away, or choose another folder with --out`);
 }
 
-/** What is in every folder that a build has made: of `hosting/`, and of a site by a version without the marker. */
+/** Files that prove that a build made a folder: a site, `hosting/`, or a site from before the marker. */
 const MARKERS = [[MARKER], ['SHA256SUMS', 'rules.json'], ['_headers', '_redirects', 'licenses.txt']];
 
-/** Longer names leave no room for those of compressed copies. */
+/** Leaves room for the extensions of compressed copies; most file systems allow 255 bytes. */
 const MAX_NAME_BYTES = 250;
 
-/** Whether a path leads to a file inside of the site, on every host. */
-function isServed(path: string): boolean {
-  if (Buffer.byteLength(basename(path)) > MAX_NAME_BYTES) return false;
-  return (
-    path !== '' &&
-    !path.startsWith(`${HOSTING}/`) &&
-    !/[\\:\p{Cc}]|(^|\/)\.{1,2}(\/|$)|^\/|\/\/|\/$/u.test(path)
-  );
+/** Says why not every host can serve a file of the site at a path. */
+function nameProblem(path: string): string | undefined {
+  if (Buffer.byteLength(basename(path)) > MAX_NAME_BYTES)
+    return `its name is longer than ${MAX_NAME_BYTES} bytes`;
+  if (/[\\:\p{Cc}]/u.test(path)) return 'its name contains a colon, a backslash or a control character';
+  const isOutside = path === '' || /(^|\/)\.{1,2}(\/|$)|^\/|\/\/|\/$/.test(path);
+  return isOutside || path.startsWith(`${HOSTING}/`)
+    ? 'that is not the path of a file in the site'
+    : undefined;
 }

@@ -2,7 +2,7 @@ import type { Content } from '../../model/content.ts';
 import type { Settings } from '../../model/settings.ts';
 import { isLoopback } from '../../rules/loopback.ts';
 import { formUrl } from '../../rules/receiver-paths.ts';
-import type { SiteOrigin, Unanswered } from '../base/environment.ts';
+import type { DeadRedirects, SiteOrigin } from '../base/environment.ts';
 import type { Mistake } from '../base/errors.ts';
 import {
   displayPath,
@@ -18,35 +18,34 @@ import { sampleWarnings } from '../checks/warnings.ts';
 import type { Compression } from './compress.ts';
 import type { Staging } from './staging.ts';
 
-interface Built {
+interface BuildResult {
   files: Staging['files'];
   /** Undefined when the build writes none. */
   copies: Compression['written'] | undefined;
   links: Pick<LinkSummary, 'checked' | 'external'>;
-  /** What editors should look at in the content. */
+  /** Warnings about the content, for its editors. */
   warnings: readonly Mistake[];
   content: Content;
   origin: SiteOrigin;
-  /** The name of the host, if it serves files only. */
+  /** The name of the host if it serves files only. */
   hostWithoutReceiver: string | undefined;
-  /** Old addresses that the host can't answer. */
-  unanswered: Unanswered | undefined;
-  /** Milliseconds. */
+  /** The redirects that the host can't do. */
+  deadRedirects: DeadRedirects | undefined;
+  /** In milliseconds. */
   time: number;
-  /** Nothing is published: only what was found counts. */
+  /** Whether the command is `check`, which publishes nothing. */
   isCheck: boolean;
   /** Whether links to other sites were checked. */
   external: boolean;
-  /** Whether every warning is listed. */
   isVerbose: boolean;
 }
 
 /** The lines that a build ends with. */
-export function summarize(build: Built, paint: Paint): string {
+export function summarize(build: BuildResult, paint: Paint): string {
   const { files, copies, links, content } = build;
   const address = formUrl(content.settings.forms);
   const pages = [...files.keys()].filter((path) => path.endsWith('.html')).length;
-  const warnings = [...warn(build), ...grouped(build.warnings, build.isVerbose)];
+  const warnings = [...siteWarnings(build), ...groupWarnings(build.warnings, build.isVerbose)];
   const linked = `${links.checked} links checked; ${links.external.length} to other sites`;
   const hidden = content.unpublished.map(
     ({ entry, reason }) => `not published: ${displayPath(entry.file)} (${reason})`,
@@ -71,26 +70,27 @@ export function summarize(build: Built, paint: Paint): string {
 const totalSize = (files: ReadonlyMap<string, { size: number }>) =>
   formatBytes([...files.values()].reduce((sum, { size }) => sum + size, 0));
 
-/** Of warnings that differ only in names and numbers, more than these are counted. */
+/** Warnings that differ only in names and numbers are counted, not listed, if there are more than this. */
 const LISTED = 3;
 
-function grouped(warnings: readonly Mistake[], listsAll: boolean): string[] {
+function groupWarnings(warnings: readonly Mistake[], listsAll: boolean): string[] {
   const alike = Map.groupBy(warnings, ({ message }) => message.replace(/"[^"]*"|[\d-]+/g, ''));
-  return [...alike.values()].flatMap((same) => {
-    if (listsAll || same.length <= LISTED) return same.map(formatMistake);
-    return same
+  return [...alike.values()].flatMap((group) => {
+    if (listsAll || group.length <= LISTED) return group.map(formatMistake);
+    return group
       .slice(0, 1)
-      .map((first) => `${formatMistake(first)} (${same.length - 1} more like this: --verbose)`);
+      .map((first) => `${formatMistake(first)} (${group.length - 1} more like this: --verbose)`);
   });
 }
 
-/** What the owner has to do beside publishing the site. */
-const needsReceiver = ({ content, origin }: Built) =>
+/** Reminds the owner to run the receiver, too. */
+const needsReceiver = ({ content, origin }: BuildResult) =>
   content.settings.forms.delivery === 'receiver' && origin.production
     ? ', where your server needs the receiver (docs/forms.md)'
     : '';
 
-function* warn({ content, origin, hostWithoutReceiver, unanswered, isCheck }: Built): Generator<string> {
+function* siteWarnings(build: BuildResult): Generator<string> {
+  const { content, origin, hostWithoutReceiver, deadRedirects, isCheck } = build;
   const { settings, claims, redirects } = content;
   if (!origin.production && !isCheck)
     yield `preview: every page is noindex. Set SITE_URL=${settings.url} for production`;
@@ -99,13 +99,13 @@ function* warn({ content, origin, hostWithoutReceiver, unanswered, isCheck }: Bu
     yield* formWarnings(settings.forms, hostWithoutReceiver);
     yield* sampleWarnings(content);
   }
-  const dead = redirects.filter(({ from }) => unanswered?.pattern.test(from));
-  if (unanswered && dead.length > 0) {
+  const dead = redirects.filter(({ from }) => deadRedirects?.pattern.test(from));
+  if (deadRedirects && dead.length > 0) {
     const list = dead.map(({ from }) => from).join(', ');
-    yield `OLD ADDRESSES LEAD NOWHERE: ${unanswered.host} can't redirect ${list} (docs/hosting.md)`;
+    yield `OLD ADDRESSES LEAD NOWHERE: ${deadRedirects.host} can't redirect ${list} (docs/hosting.md)`;
   }
   if (!claims) {
-    yield 'THE LEDGER IS OFF: without content/claims.yaml, nobody checks the figures on the site. npm run claims -- --missing starts it';
+    yield 'THE LEDGER IS OFF: without content/claims.yaml, the figures on the site are not checked. Start it with npm run claims -- --missing';
   }
 }
 
@@ -114,14 +114,14 @@ function* formWarnings({ delivery, endpoint }: Settings['forms'], hostWithoutRec
     yield 'FORMS ARE SIMULATED: inquiries reach nobody. Set forms.delivery in content/site.yaml, or FORMS_ENDPOINT';
   }
   if (delivery === 'receiver' && hostWithoutReceiver) {
-    yield `FORMS LEAD NOWHERE: ${hostWithoutReceiver} can't run the receiver. Set FORMS_ENDPOINT to one elsewhere (docs/forms.md)`;
+    yield `FORMS LEAD NOWHERE: ${hostWithoutReceiver} can't run the receiver. Run it elsewhere, and set FORMS_ENDPOINT to its address (docs/forms.md)`;
   }
   if (delivery === 'endpoint' && endpoint !== null && isLoopback(new URL(endpoint).hostname)) {
     yield `FORMS LEAD NOWHERE: ${endpoint} is the visitor's own computer. Set FORMS_ENDPOINT to a public https address`;
   }
 }
 
-/** What is still to be written, which a production build refuses. */
+/** Lists texts that are still to be written. Production builds refuse them. */
 function placeholderWarnings(content: Content, listAll: boolean): string[] {
   const left = placeholders(content);
   if (left.length === 0) return [];

@@ -10,7 +10,7 @@ import { ContentError, type Mistake } from '../base/errors.ts';
 import { LEFTOVERS, listFiles } from '../base/files.ts';
 import { suggest } from '../base/suggest.ts';
 import { bodyRecord } from '../markdown/inspect.ts';
-import { type FrontMatter, parseSource, readable, readSource, sizeOf } from './source-file.ts';
+import { type FrontMatter, parseSource, readOrFail, readSource, sizeOf } from './source-file.ts';
 import { validateData } from './validate.ts';
 
 export type TopLevelName = keyof typeof TOP_LEVEL;
@@ -18,7 +18,7 @@ type TopLevelData<Name extends TopLevelName> =
   | z.infer<(typeof TOP_LEVEL)[Name]['schema']>
   | (Name extends 'claims.yaml' ? undefined : never);
 
-/** What a site has without one of these files. */
+/** The content of these files for a site that lacks them. */
 const DEFAULTS: Partial<Record<TopLevelName, unknown>> = {
   'categories.yaml': [],
   'redirects.yaml': [],
@@ -28,11 +28,11 @@ const DEFAULTS: Partial<Record<TopLevelName, unknown>> = {
 };
 
 /**
- * Lists a content folder without hidden files and without drawings, but with what only looks like a file.
+ * Lists a content folder without hidden files and drawings. Folders named like markdown files are mistakes.
  * @returns absolute paths, sorted
  */
 export function listContent(root: string): string[] {
-  const paths = readable(root, () =>
+  const paths = readOrFail(root, () =>
     listFiles(root, (entry) => !entry.isDirectory() || entry.name.endsWith('.md')),
   );
   return paths
@@ -48,7 +48,7 @@ export function listContent(root: string): string[] {
 export function readTopLevel<Name extends TopLevelName>(root: string, name: Name): TopLevelData<Name> {
   const file = join(root, name);
   if (lstatSync(file, { throwIfNoEntry: false }))
-    return kept(file, (source) =>
+    return parseCached(file, (source) =>
       validateData(TOP_LEVEL[name].schema, parseSource(source, file), file),
     ) as TopLevelData<Name>;
   if (Object.hasOwn(DEFAULTS, name)) return DEFAULTS[name] as TopLevelData<Name>;
@@ -64,11 +64,11 @@ export function readTopLevel<Name extends TopLevelName>(root: string, name: Name
 export function readEntry(file: string, root: string): Entry<unknown> {
   sizeOf(file);
   const [folder, slug] = checkPath(file, root);
-  return kept(file, (source) => parseEntry(source, file, folder, slug));
+  return parseCached(file, (source) => parseEntry(source, file, folder, slug));
 }
 
-/** Parses a file once, until it or the code changes. */
-function kept<Value>(file: string, parse: (source: string) => Value): Value {
+/** Parses a file, or takes the result from the cache until the file or the code changes. */
+function parseCached<Value>(file: string, parse: (source: string) => Value): Value {
   const source = readSource(file);
   return cachedJson('content', contentHash(codeHash(), file, source), () => parse(source));
 }
@@ -85,12 +85,12 @@ function parseEntry(source: string, file: string, folder: Folder, slug: string):
     return entry;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    // Nothing else reads this text, and whoever corrects the file wants to know all of its mistakes.
+    // Nothing else reads the body of an invalid file, and authors want to know all mistakes at once.
     throw new ContentError([...error.mistakes, ...bodyRecord(entry).mistakes]);
   }
 }
 
-/** Finds a body that a page would show nothing of. */
+/** Finds bodies that are missing, and those that no page shows. */
 function bodyMistakes({ body, bodyLine: line, file }: Entry<unknown>, kind: ContentKind): Mistake[] {
   const isEmpty = body.replace(/<!--.*?-->/gs, '').trim() === '';
   if (kind.body && isEmpty)
@@ -105,12 +105,12 @@ function fail(mistake: Mistake): never {
   throw new ContentError([mistake]);
 }
 
-/** Names that Windows reserves. */
+/** File names that Windows reserves for devices. */
 const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/;
 
 const isReserved = (folder: string, slug: string) => folder === 'pages' && RESERVED_PATHS.test(`/${slug}`);
 
-/** The name of a file for an address: this one, if every system and host takes it. */
+/** The slug itself if every system and host accepts it as a file name; otherwise a similar one. */
 export function validSlug(folder: string, slug: string): string {
   return isReserved(folder, slug) ? `${slug}-page` : toSlug(slug).replace(DEVICE, '$&-page');
 }
@@ -142,9 +142,9 @@ function checkPath(file: string, root: string): [folder: Folder, slug: string] {
   const name = validSlug(folder, slug);
   if (name !== slug) {
     const reason = isReserved(folder, slug)
-      ? `has the name of a tool that answers at /${slug}. Rename it`
+      ? `has a reserved name: /${slug} belongs to a tool of the site. Rename it`
       : DEVICE.test(slug)
-        ? 'has a name that Windows refuses. Rename it'
+        ? "has a name that Windows doesn't allow. Rename it"
         : "has a name that can't be an address. Use lower-case letters, digits and single hyphens";
     fail({ file, message: `${reason}: ${name}.md` });
   }
@@ -154,10 +154,10 @@ function checkPath(file: string, root: string): [folder: Folder, slug: string] {
 function kindOf({ data, lineOf }: FrontMatter, folder: Folder, file: string): ContentKind {
   const kinds = kindsIn(folder);
   const layouts = kinds.flatMap(({ layout }) => layout ?? []);
-  const [usual] = folder === 'pages' ? [] : kinds;
+  const [defaultKind] = folder === 'pages' ? [] : kinds;
   const { layout } = data as { layout?: unknown };
   const found =
-    layout === undefined || layouts.length === 0 ? usual : kinds.find((kind) => kind.layout === layout);
+    layout === undefined || layouts.length === 0 ? defaultKind : kinds.find((kind) => kind.layout === layout);
   if (found) return found;
   const message =
     layout === undefined

@@ -19,43 +19,43 @@ import { colorMistakes } from '../content/palette.ts';
 import { unknownReferences } from './references.ts';
 
 /**
- * Checks rules across files: references that must exist, and values that must be unique.
+ * Checks rules across files: references must exist, and values must be unique.
  * @param content all valid files
- * @param unread slugs of files with mistakes, which may be referenced
- * @param inFiles what is wrong with files that these name: drawings and the mark
+ * @param invalidSlugs slugs of files with mistakes, which may be referenced
+ * @param drawingMistakes mistakes in SVG files that the content refers to
  * @returns mistakes that block rendering, and those that don't
  */
 export function crossFileMistakes(
   content: Content,
-  unread: ReadonlySet<string>,
-  inFiles: readonly Mistake[],
+  invalidSlugs: ReadonlySet<string>,
+  drawingMistakes: readonly Mistake[],
   { withUnpublished }: { withUnpublished?: boolean } = {},
 ) {
-  // Mistakes in drafts don't keep anything else from being published.
+  // A mistake in a draft must not stop the rest from being published.
   const ignored = new Set(withUnpublished ? [] : [...drafts(content)].map(({ file }) => file));
   const published = ({ file }: Mistake) => !ignored.has(file);
   return {
     blocking: [
-      ...unknownReferences(content, unread),
+      ...unknownReferences(content, invalidSlugs),
       ...redirectMistakes(content),
       ...colorMistakes(content),
-      ...inFiles,
+      ...drawingMistakes,
       ...cityMistakes(content),
     ].filter(published),
-    harmless: [...wrongIds(content), ...duplicateOrders(content), ...pageWordMistakes(content)].filter(
+    harmless: [...idMistakes(content), ...duplicateOrders(content), ...pageWordMistakes(content)].filter(
       published,
     ),
   };
 }
 
-function wrongIds(content: Content): Mistake[] {
+function idMistakes(content: Content): Mistake[] {
   const posts = allPosts(content);
   return posts.flatMap((post): Mistake[] => {
     const { id } = post.data;
     if (id === undefined || id === post.slug) return [];
-    const same = posts.find((other) => other !== post && (other.data.id ?? other.slug) === id);
-    const message = same
-      ? `"${id}" is also the id of ${same.slug}.md. Each post needs its own: write id: ${post.slug}`
+    const twin = posts.find((other) => other !== post && (other.data.id ?? other.slug) === id);
+    const message = twin
+      ? `"${id}" is also the id of ${twin.slug}.md. Each post needs its own: write id: ${post.slug}`
       : `"${id}" differs from the file name. Rename the file to ${id}.md, or write id: ${post.slug}`;
     return [{ file: post.file, field: ['id'], message }];
   });
@@ -70,12 +70,12 @@ function redirectMistakes(content: Content): Mistake[] {
       : []),
   ];
   const addresses = oldAddresses(redirects);
-  // The same address may be spelled with a slash at its end, or in capitals that are encoded.
-  const sameAs = ({ from, to }: Redirect) => {
+  // Two spellings may be the same path, for example with a slash at the end.
+  const keyOf = ({ from, to }: Redirect) => {
     const [{ path, query, isPrefix } = { path: from }] = oldAddresses([{ from, to }]);
     return JSON.stringify([path, query, isPrefix]);
   };
-  const duplicates = new Set(findDuplicates(redirects, sameAs).map(([redirect]) => redirect));
+  const duplicates = new Set(findDuplicates(redirects, keyOf).map(([redirect]) => redirect));
   return redirects.flatMap((redirect, index): Mistake[] => {
     const { from, to, file = redirectsFile, field } = redirect;
     const wrong = (name: 'from' | 'to', message: string) => [
@@ -85,19 +85,19 @@ function redirectMistakes(content: Content): Mistake[] {
     if (!old) return [];
     if (duplicates.has(redirect)) return wrong('from', `"${from}" is redirected twice. Keep one of them`);
     if (/\/(\.{0,2})(\/|$)/.test(old.path) || /^\/\*?$/.test(from)) {
-      return wrong('from', `"${from}" can't be a page. Write it as /old-address`);
+      return wrong('from', `"${from}" can't be the path of a page. Write it as /old-path`);
     }
     const covered = pages.find(({ path }) => old.isPrefix && path.startsWith(`${old.path}/`));
     if (covered) {
-      return wrong('from', `"${from}" covers the page ${covered.path}. List the old addresses one by one`);
+      return wrong('from', `"${from}" covers the page ${covered.path}. List the old paths one by one`);
     }
-    const own = old.isPrefix || old.query.length > 0 ? undefined : pageAt(old.path);
-    const page = pages.find(({ path }) => path === own);
+    const pageHere = old.isPrefix || old.query.length > 0 ? undefined : pageAt(old.path);
+    const page = pages.find(({ path }) => path === pageHere);
     if (page) {
-      return wrong('from', `"${from}" is the address of ${displayPath(page.file)}. Remove it here`);
+      return wrong('from', `"${from}" is the path of ${displayPath(page.file)}. Remove it here`);
     }
     if (RESERVED_PATHS.test(`${old.path}/`)) {
-      return wrong('from', `"${from}" belongs to a tool that answers there. Choose another address`);
+      return wrong('from', `"${from}" belongs to a tool of the site. Choose another path`);
     }
     // Some hosts add the query to the target.
     const [, query] = from.split('?');
@@ -113,10 +113,7 @@ function redirectMistakes(content: Content): Mistake[] {
       return wrong('to', `"${to}" redirects to itself. Change one of them`);
     const back = findOldAddress(addresses, splitLink(next.to).path, query);
     if (next.to === to || back)
-      return wrong(
-        'to',
-        `"${to}" is an old address, too, so visitors would go in circles. Remove one of them`,
-      );
+      return wrong('to', `"${to}" is redirected, too, so visitors would go in circles. Remove one of them`);
     return wrong('to', `"${to}" redirects to ${next.to}. Redirect straight to ${next.to}`);
   });
 }
@@ -136,34 +133,35 @@ function duplicateOrders({ services, locations, industries, cases }: Content): M
   );
 }
 
-/** How far outside its state a city center may lie, in degrees: coasts and rivers of the atlas are simplified. */
+/** How far outside its state a city may be, in degrees, because the borders of the atlas are simplified. */
 const TOLERANCE = 0.05;
 
-/** What a new city file has in place of its own values, and no place in the United States has. */
-const NO_PLACE = { postalCode: '00000', latitude: 0, longitude: 0 } as const;
+/** The values in a new city file, which no place in the United States has. */
+const PLACEHOLDERS = { postalCode: '00000', latitude: 0, longitude: 0 } as const;
+const FIELD_NAMES = { postalCode: 'postal code', latitude: 'latitude', longitude: 'longitude' };
 
-/** Finds cities of states that the agency doesn't serve, and cities that are nowhere, or elsewhere than in their state. */
+/** Finds cities in states that the agency doesn't serve, and cities with a wrong location or placeholders. */
 function cityMistakes({ settings: { states }, locations }: Content): Mistake[] {
   const served: readonly string[] = isWholeCountry(states) ? STATES : states;
   return locations.flatMap((entry): Mistake[] => {
     const { state } = entry.data;
-    if (served.includes(state)) return misplaced(entry);
+    if (served.includes(state)) return locationMistakes(entry);
     const message = `"${state}" is not among the states in site.yaml. ${suggest(state, served)} If you serve it, add it there`;
     return [{ file: entry.file, field: ['state'], message }];
   });
 }
 
-const misplaced = memoize(({ file, data }: Entry<Location>): Mistake[] => {
+const locationMistakes = memoize(({ file, data }: Entry<Location>): Mistake[] => {
   const { city, state, business } = data;
   const { latitude, longitude } = business;
-  const missing = (Object.keys(NO_PLACE) as (keyof typeof NO_PLACE)[]).filter(
-    (field) => business[field] === NO_PLACE[field],
+  const missing = (Object.keys(PLACEHOLDERS) as (keyof typeof PLACEHOLDERS)[]).filter(
+    (field) => business[field] === PLACEHOLDERS[field],
   );
   if (missing.length > 0) {
     return missing.map((field) => ({
       file,
       field: ['business', field],
-      message: `${JSON.stringify(NO_PLACE[field])} only holds the place. Write that of ${city}`,
+      message: `${JSON.stringify(PLACEHOLDERS[field])} is a placeholder. Write the ${FIELD_NAMES[field]} of ${city}`,
     }));
   }
   const area = stateFeature(state);

@@ -6,7 +6,7 @@ import { svgMistakes } from '../base/svg-mistakes.ts';
 import { readSource } from './source-file.ts';
 
 /**
- * Reads the drawings of authors and of clients' people, by their paths in the content folder.
+ * Reads the SVG portraits of authors and of clients' people, by their paths in the content folder.
  * @throws ContentError for a file that is not text
  */
 export function readDrawings({
@@ -14,7 +14,7 @@ export function readDrawings({
   clients,
   settingsFile,
 }: Pick<Content, 'authors' | 'clients' | 'settingsFile'>) {
-  const named = [
+  const references = [
     ...authors.map(({ file, data: { drawing } }) => ({ path: drawing, file, field: ['drawing'] })),
     ...clients.flatMap(({ file, data }) =>
       data.people.map(({ drawing }, index) => ({ path: drawing, file, field: ['people', index, 'drawing'] })),
@@ -23,7 +23,7 @@ export function readDrawings({
   const drawings = new Map<string, string>();
   const mistakes: Mistake[] = [];
   const root = dirname(settingsFile);
-  for (const { path, file, field } of named) {
+  for (const { path, file, field } of references) {
     if (!path || drawings.has(path)) continue;
     const source = join(root, path);
     if (!existsSync(source)) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { GitDates } from '../content/dates.ts';
 
-/** Newest commits first, each with the files that it changed, regardless of the user's git settings. */
+/** Lists commits, newest first, with the files that each changed, whatever the user's git settings are. */
 const LOG = [
   ...['-c', 'core.quotePath=false', '-c', 'log.showRoot=true', '-c', 'log.showSignature=false'],
   ...['log', '--diff-merges=off'],
@@ -13,9 +13,9 @@ const LOG = [
 /**
  * Reads from git when each file of a folder was last changed; uncommitted changes don't count.
  * @param folder absolute path
- * @param timeZone in which days begin and end
- * @returns an empty map without git, outside of a work tree, and in a shallow clone, whose oldest commit would seem to
- * have changed every file
+ * @param timeZone decides on which day a commit was made
+ * @returns an empty map without git, outside a work tree, and in a shallow clone, where every file would seem
+ * to have changed in the oldest commit
  */
 export async function gitDates(folder: string, timeZone: string): Promise<GitDates> {
   const dates = new Map<string, string>();

@@ -10,7 +10,7 @@ import { locate, readSource } from './source-file.ts';
 
 type SiteSettings = Pick<Content, 'settings' | 'settingsFile'>;
 
-/** Every page contains the mark. */
+/** In characters, because every page contains the mark. */
 const MAX_LENGTH = 2000;
 
 const SHAPES = ['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polygon', 'polyline'];
@@ -20,15 +20,15 @@ const ATTRIBUTES = [
   ...['stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'stroke-dasharray', 'stroke-opacity'],
   ...['d', 'points', 'cx', 'cy', 'r', 'rx', 'ry', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'width', 'height'],
 ];
-/** What drawing programs add, and nobody sees. */
-const UNSEEN = {
+/** Invisible parts that drawing programs add. */
+const IGNORED = {
   elements: /^(?:title|desc|metadata|defs|\w+:.*)$/,
   attributes:
     /^(?:id|class|version|role|focusable|xmlns|enable-background|baseProfile|(?:data|aria)-.*|\w+:.*)$/,
 };
 const FIX = 'Export it as plain SVG: shapes with fill and stroke, and nothing else';
 
-/** Reads the mark. @returns an empty one if there are mistakes: a missing file, or one that isn't a drawing of flat shapes */
+/** Reads the mark. Its file must be a drawing of flat shapes. @returns an empty mark if there are mistakes */
 export function readMark(site: SiteSettings): { mark: Mark; mistakes: readonly Mistake[] } {
   try {
     return { mark: markOf(site), mistakes: [] };
@@ -53,7 +53,7 @@ function markOf({ settings, settingsFile }: SiteSettings): Mark {
   const [, viewBox = '', width, height] = / viewBox="([\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+))"/.exec(root) ?? [];
   if (!viewBox || width !== height || !(Number(width) >= 1 && Number(width) <= 10_000)) {
     throw fail(
-      'is not square. Write viewBox="0 0 24 24", or with other equal numbers up to 10000, into its svg element',
+      'is not square. Give its svg element viewBox="0 0 24 24", or another with two equal sides up to 10000',
     );
   }
   const paint = root.replace(/ (?:viewBox|x|y|width|height)="[^"]*"/g, '');
@@ -61,7 +61,7 @@ function markOf({ settings, settingsFile }: SiteSettings): Mark {
   if (!shapes.includes(' ')) throw fail(`shows nothing. ${FIX}`);
   if (shapes.length > MAX_LENGTH) {
     throw fail(
-      `has ${shapes.length.toLocaleString('en-US')} characters, and is part of every page; the limit is ${MAX_LENGTH.toLocaleString('en-US')}. Simplify the drawing, or shorten it: npx svgo ${name}`,
+      `has ${shapes.length.toLocaleString('en-US')} characters, but it is part of every page; the limit is ${MAX_LENGTH.toLocaleString('en-US')}. Simplify the drawing, or shorten it: npx svgo ${name}`,
     );
   }
   return { viewBox, side: Number(width), shapes };
@@ -70,27 +70,27 @@ function markOf({ settings, settingsFile }: SiteSettings): Mark {
 function sanitize(source: string): { markup: string; mistake: string | undefined } {
   const path: string[] = [];
   const mistakes: string[] = [];
-  const isUnseen = () => path.some((name) => UNSEEN.elements.test(name));
+  const isIgnored = () => path.some((name) => IGNORED.elements.test(name));
   const markup = sanitizeHtml(source, {
     parser: { xmlMode: true },
     allowedTags: ['svg', ...SHAPES],
     allowedAttributes: { svg: ['viewBox', ...ATTRIBUTES], '*': ATTRIBUTES },
-    // Pages are HTML, in which "<path/>" is not closed.
+    // Pages are HTML, where "<path/>" doesn't close the element.
     selfClosing: [],
-    exclusiveFilter: () => isUnseen(),
+    exclusiveFilter: () => isIgnored(),
     textFilter: () => '',
     onOpenTag(name, attributes) {
-      const isHidden = isUnseen();
+      const isHidden = isIgnored();
       const isKnown = path.length === 0 ? name === 'svg' : SHAPES.includes(name);
       if (path.length === 0 && name !== 'svg') mistakes.push('is not an SVG file');
-      else if (!isKnown && !isHidden && !UNSEEN.elements.test(name)) mistakes.push(`contains <${name}>`);
+      else if (!isKnown && !isHidden && !IGNORED.elements.test(name)) mistakes.push(`contains <${name}>`);
       else if (name === 'style' || name === 'script') mistakes.push(`contains <${name}>`);
       if (isKnown && !isHidden) mistakes.push(...attributeMistakes(name, attributes));
       path.push(name);
     },
     onCloseTag(name, isImplied) {
       path.pop();
-      if (name === 'svg' && isImplied) mistakes.push('is cut off: its svg element has no end');
+      if (name === 'svg' && isImplied) mistakes.push('is cut off: its svg element is never closed');
     },
   });
   const [first = source.includes('<svg') ? undefined : 'is not an SVG file'] = mistakes;
@@ -102,7 +102,7 @@ function attributeMistakes(element: string, attributes: Readonly<Record<string, 
     const isKnown =
       ATTRIBUTES.includes(name) || (element === 'svg' && /^(?:viewBox|preserveAspectRatio)$/.test(name));
     if (!isKnown)
-      return UNSEEN.attributes.test(name) ? [] : [`has the attribute ${name}="${value.slice(0, 30)}"`];
+      return IGNORED.attributes.test(name) ? [] : [`has the attribute ${name}="${value.slice(0, 30)}"`];
     if (!PAINTS.includes(name) || isPaint(value.trim())) return [];
     return [
       `has ${name}="${value.slice(0, 40)}", which is neither a color nor a color of the site such as var(--ink)`,

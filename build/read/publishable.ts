@@ -16,15 +16,15 @@ import { insertInData, withInsertions } from '../content/insertions.ts';
 /**
  * Assembles the content of a site from its valid files.
  * @param entries sorted by file name within each folder
- * @param leftOut files of drafts that can't be shown, even `withUnpublished`
+ * @param brokenDrafts files of drafts that can't be shown, even `withUnpublished`
  */
 export function publishableContent(
   entries: readonly Entry<unknown>[],
   { today, withUnpublished }: { today: string; withUnpublished?: boolean },
   top: Omit<Content, keyof Collections | 'today' | 'insertions' | 'pages' | 'unpublished' | 'drawings'>,
-  leftOut: ReadonlySet<string> = new Set(),
+  brokenDrafts: ReadonlySet<string> = new Set(),
 ): Omit<Content, 'drawings'> {
-  // What a page lists is not published before the page.
+  // While the page that lists a collection is a draft, so are the collection's entries.
   const unlisted = new Set(
     Object.values<PageLayout>(PAGES)
       .filter(({ layout }) => entries.some(({ kind, data }) => kind === `page-${layout}` && isDraft(data)))
@@ -37,7 +37,7 @@ export function publishableContent(
     return isDraft(data) || unlisted.has(kind) ? 'draft' : publishDate > today ? 'scheduled' : undefined;
   };
   const isHidden = (entry: Entry<unknown>) =>
-    withUnpublished ? leftOut.has(entry.file) : whyHidden(entry) !== undefined;
+    withUnpublished ? brokenDrafts.has(entry.file) : whyHidden(entry) !== undefined;
   const countOf = ({ name }: { name: string }) =>
     entries.filter((entry) => entry.kind === name && !isHidden(entry)).length;
   const insertions: Insertions = {
@@ -111,7 +111,7 @@ function pricesOf(entries: readonly Entry<unknown>[]): Insertions {
   );
 }
 
-/** The weeks of named phases: `seo.launch` is "weeks 5-8", `seo.launch.start` "week 5", `seo.launch.end` "week 8". */
+/** Weeks of named phases: `seo.launch` "weeks 5-8", `seo.launch.start` "week 5", `seo.launch.end` "week 8" */
 function weeksOf(entries: readonly Entry<unknown>[]): Insertions {
   const services = entries.filter(({ kind }) => kind === COLLECTIONS.services.name) as Entry<Service>[];
   return Object.fromEntries(
@@ -139,21 +139,21 @@ function mapValues<Value>(table: Record<string, Value>, change: (value: Value) =
   return Object.fromEntries(Object.entries(table).map(([name, value]) => [name, change(value)]));
 }
 
-/** What is shown of a post's author, to whom it refers by slug or by name. */
+/** The data that a post shows of its author, whom it names by slug or by full name. */
 function authorOf(
   { data }: Entry<Post>,
   authors: readonly Entry<Author>[],
   insertions: Insertions,
 ): PostEntry['author'] {
-  const given = data.author;
-  if (typeof given !== 'string') return given;
-  const known = authors.find((author) => author.slug === given || author.data.name === given);
-  if (!known) return { name: given };
-  const { name, role, image, drawing } = known.data;
-  return { name, role, image, drawing, bio: typeset(insert(known.body.trim(), insertions)) };
+  const reference = data.author;
+  if (typeof reference !== 'string') return reference;
+  const author = authors.find(({ slug, data }) => slug === reference || data.name === reference);
+  if (!author) return { name: reference };
+  const { name, role, image, drawing } = author.data;
+  return { name, role, image, drawing, bio: typeset(insert(author.body.trim(), insertions)) };
 }
 
-/** An unchanged post with an unchanged author keeps its object, which everything memoized for it depends on. */
+/** Returns the same object while post and author stay the same, because everything memoized depends on it. */
 const withAuthor = memoize((entry: Entry<Post>) =>
   memoizeLast((author: PostEntry['author']): PostEntry => ({ ...entry, author }), JSON.stringify),
 );

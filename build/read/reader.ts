@@ -12,7 +12,7 @@ import { readDrawings } from './drawings.ts';
 import { readMark } from './mark.ts';
 import { publishableContent } from './publishable.ts';
 import { hasRequiredPages, requiredPageMistakes } from './required-pages.ts';
-import { locate, readable } from './source-file.ts';
+import { locate, readOrFail } from './source-file.ts';
 
 export interface ReadOptions {
   /** Absolute path of the content folder. */
@@ -23,37 +23,37 @@ export interface ReadOptions {
   withUnpublished?: boolean;
   /** Overrides forms.endpoint of site.yaml: an absolute address. */
   formEndpoint?: string | undefined;
-  /** Check each file by itself, not what it refers to. */
+  /** Check each file by itself, without the rules across files. */
   eachAlone?: boolean;
 }
 
-/** What was read of a content folder. */
-export interface Reading {
+/** The result of reading a content folder. */
+export interface ReadResult {
   content: Content;
-  /** What is wrong with front matter and between files, sorted by file and line. */
+  /** Mistakes in front matter and across files, sorted by file and line. */
   mistakes: Mistake[];
-  /** Those of files that are read as they were before the mistakes. */
+  /** The mistakes within files. The content has such a file as it was before them, or lacks it. */
   outdated: Mistake[];
-  /** Whether every file was read, if need be as it was before its mistakes. */
+  /** Whether the content has every file, if need be as it was before its mistakes. */
   isComplete: boolean;
-  /** Whether pages can be rendered: everything was read, and nothing refers to what is not there. */
+  /** Whether pages can be rendered: no file is missing, and every reference leads somewhere. */
   canRender: boolean;
 }
 
 /** The result of reading a file, and the version of the file on disk. */
 interface FileResult {
   version: string;
-  /** Of a file with mistakes: as it was before them. */
+  /** If the file has mistakes, its value before them. */
   value?: unknown;
   mistakes: readonly Mistake[];
 }
 
 /**
- * Creates a reader of a content folder. Each `read` parses only the files that changed on disk since the last one;
- * unchanged files keep their objects, and so do files that have become invalid. It throws a ContentError when a file is
- * missing that every site needs.
+ * Creates a reader of a content folder. Each `read` parses only the files that changed on disk since the last
+ * one. Unchanged files keep their objects, and so do files that have become invalid. It throws a ContentError
+ * if a required file is missing.
  */
-export function createReader(options: ReadOptions): { read(): Promise<Reading> } {
+export function createReader(options: ReadOptions): { read(): Promise<ReadResult> } {
   const { root } = options;
   let results = new Map<string, FileResult>();
   return {
@@ -82,17 +82,17 @@ export function createReader(options: ReadOptions): { read(): Promise<Reading> }
 
       const invalid = [...results].filter(([, result]) => result.mistakes.length > 0);
       const isComplete = invalid.every(([, { value }]) => value !== undefined);
-      const own = invalid.flatMap(([, result]) => result.mistakes);
-      // Rules across files see an invalid file as it was.
+      const fileMistakes = invalid.flatMap(([, result]) => result.mistakes);
+      // Rules across files see an invalid file as it was, so their mistakes in it don't count.
       const locateIn = (found: readonly Mistake[]) =>
         locate(found.filter(({ file }) => !invalid.some(([name]) => name === file)));
-      const blocking = locateIn(requiredPageMistakes(entries, root, own));
+      const blocking = locateIn(requiredPageMistakes(entries, root, fileMistakes));
       if (!settings || !categories || !redirects || !forms || !words || !hasRequiredPages(entries)) {
-        throw new ContentError(sortMistakes([...own, ...blocking]));
+        throw new ContentError(sortMistakes([...fileMistakes, ...blocking]));
       }
       const settingsFile = join(root, 'site.yaml');
-      const { mark, mistakes: inMark } = readMark({ settings, settingsFile });
-      const top = {
+      const { mark, mistakes: markMistakes } = readMark({ settings, settingsFile });
+      const topLevel = {
         settings: withFormEndpoint(settings, options.formEndpoint),
         mark,
         categories,
@@ -106,38 +106,39 @@ export function createReader(options: ReadOptions): { read(): Promise<Reading> }
         redirectsFile: join(root, 'redirects.yaml'),
         categoriesFile: join(root, 'categories.yaml'),
       };
-      const slugs = new Set(invalid.map(([file]) => basename(file, '.md')));
-      const leftOut = new Set<string>();
-      const assembled = () => {
-        const made = publishableContent(
+      const invalidSlugs = new Set(invalid.map(([file]) => basename(file, '.md')));
+      const brokenDrafts = new Set<string>();
+      const assemble = () => {
+        const publishable = publishableContent(
           entries,
           { today: today(settings.timeZone), ...options },
-          top,
-          leftOut,
+          topLevel,
+          brokenDrafts,
         );
-        const { drawings, mistakes } = readDrawings(made);
-        const content = { ...made, drawings };
+        const { drawings, mistakes } = readDrawings(publishable);
+        const content = { ...publishable, drawings };
         const across = options.eachAlone
           ? { blocking: [], harmless: [] }
-          : crossFileMistakes(content, slugs, [...inMark, ...mistakes], options);
+          : crossFileMistakes(content, invalidSlugs, [...markMistakes, ...mistakes], options);
         return { content, across };
       };
-      let { content, across } = assembled();
+      let { content, across } = assemble();
       const draftFiles = new Set([...drafts(content)].map(({ file }) => file));
-      const inDrafts = () => across.blocking.filter(({ file }) => draftFiles.has(file) && !leftOut.has(file));
+      const draftMistakes = () =>
+        across.blocking.filter(({ file }) => draftFiles.has(file) && !brokenDrafts.has(file));
       const harmless: Mistake[] = [];
-      // A draft that can't be rendered, or refers to one, is left out, and everything else is shown.
-      for (let found = inDrafts(); found.length > 0; found = inDrafts()) {
+      // Leaves out drafts that can't be rendered, then those that refer to them, and so on.
+      for (let found = draftMistakes(); found.length > 0; found = draftMistakes()) {
         harmless.push(...locateIn(found));
-        for (const { file } of found) leftOut.add(file);
-        ({ content, across } = assembled());
+        for (const { file } of found) brokenDrafts.add(file);
+        ({ content, across } = assemble());
       }
-      blocking.push(...locateIn(across.blocking.filter(({ file }) => !leftOut.has(file))));
+      blocking.push(...locateIn(across.blocking.filter(({ file }) => !brokenDrafts.has(file))));
       harmless.push(...locateIn(across.harmless));
       return {
         content,
-        mistakes: sortMistakes([...own, ...blocking, ...harmless]),
-        outdated: own,
+        mistakes: sortMistakes([...fileMistakes, ...blocking, ...harmless]),
+        outdated: fileMistakes,
         isComplete,
         canRender: isComplete && blocking.length === 0,
       };
@@ -158,7 +159,7 @@ export async function read(options: ReadOptions): Promise<Content> {
 function readChanged(file: string, previous: FileResult | undefined, parse: () => unknown): FileResult {
   let version = '';
   try {
-    version = readable(file, () => fileVersion(file));
+    version = readOrFail(file, () => fileVersion(file));
     return previous?.version === version ? previous : { version, value: parse(), mistakes: [] };
   } catch (error) {
     if (error instanceof ContentError) return { version, value: previous?.value, mistakes: error.mistakes };

@@ -5,12 +5,12 @@ import { suggest } from '../base/suggest.ts';
 import { allEntries, drafts } from '../content/entries.ts';
 
 /**
- * Finds references (model/references.ts) to what doesn't exist or is a draft, and quotes of unknown people.
- * @param unread slugs of files with mistakes, which may be referenced
+ * Finds references (model/references.ts) to missing entries and to drafts, and quotes of unknown people.
+ * @param invalidSlugs slugs of files with mistakes, which may be referenced
  */
-export function unknownReferences(content: Content, unread: ReadonlySet<string>): Mistake[] {
+export function unknownReferences(content: Content, invalidSlugs: ReadonlySet<string>): Mistake[] {
   const slugsOf = (items: readonly { slug: string }[]) => items.map(({ slug }) => slug);
-  const known: Record<ReferenceTarget, readonly string[]> = {
+  const slugs: Record<ReferenceTarget, readonly string[]> = {
     service: slugsOf([...content.services, ...content.pricing]),
     group: slugsOf(content.pages.services.data.groups.items),
     author: slugsOf(content.authors),
@@ -24,10 +24,10 @@ export function unknownReferences(content: Content, unread: ReadonlySet<string>)
     [...drafts(content)].map(({ kind, slug }) => `${kind === 'pricing' ? 'service' : kind} ${slug}`),
   );
   const check = (to: ReferenceTarget, slug: string): string | undefined => {
-    if (known[to].includes(slug) || unread.has(slug)) return undefined;
+    if (slugs[to].includes(slug) || invalidSlugs.has(slug)) return undefined;
     return draftNames.has(`${to} ${slug}`)
       ? `${to} "${slug}" is a draft, so visitors can't open it. Publish it or remove the reference`
-      : `unknown ${to} "${slug}". ${suggest(slug, known[to])}`;
+      : `unknown ${to} "${slug}". ${suggest(slug, slugs[to])}`;
   };
   const { clients } = content;
   return [
@@ -54,7 +54,7 @@ export function unknownReferences(content: Content, unread: ReadonlySet<string>)
   ];
 }
 
-/** The values of a field, through all items of lists, each with the group or list that it is in. */
+/** All values of a field, also in the items of lists, each with the group or list that contains it. */
 export function valuesAt(
   data: unknown,
   [key, ...rest]: readonly string[],
@@ -67,7 +67,7 @@ export function valuesAt(
   return (data as unknown[]).flatMap((item, index) => valuesAt(item, rest, [...field, index], data));
 }
 
-/** The plan of the calculator is a package with a price. */
+/** The calculator's plan must be a package with a price. */
 function calculatorMistakes({ pages, pricing }: Content): Mistake[] {
   const entry = pages.calculator;
   if (!entry) return [];

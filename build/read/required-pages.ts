@@ -5,7 +5,6 @@ import type { Mistake } from '../base/errors.ts';
 import { NOT_FOUND } from '../base/paths.ts';
 import { displayPath } from '../base/report.ts';
 
-/** Whether every page that a site needs is there. */
 export function hasRequiredPages(entries: readonly Entry<unknown>[]): boolean {
   return Object.values(PAGES).every(
     ({ files, layout }) => files !== 'one' || entries.some(({ kind }) => kind === `page-${layout}`),
@@ -13,7 +12,7 @@ export function hasRequiredPages(entries: readonly Entry<unknown>[]): boolean {
 }
 
 /**
- * Finds pages that are missing, repeated, or not at the address where servers look for them.
+ * Finds pages that are missing, repeated, or not at the path where servers look for them.
  * @param root absolute path of the content folder
  * @param found mistakes so far: a page with mistakes is not missing
  */
@@ -26,8 +25,8 @@ export function requiredPageMistakes(
   const mayBeBroken = found.some(({ file }) => file.startsWith(folder));
   const byKind = Map.groupBy(entries, ({ kind }) => kind);
   const wrong = Object.values<PageLayout>(PAGES).flatMap(({ layout, files, path: fixed, of }): Mistake[] => {
-    const same = byKind.get(`page-${layout}`) ?? [];
-    const [first, ...others] = files === 'many' ? [] : same;
+    const pages = byKind.get(`page-${layout}`) ?? [];
+    const [first, ...others] = files === 'many' ? [] : pages;
     if (!first && files === 'one' && !mayBeBroken) {
       return [{ file: folder, message: `has no page with "layout: ${layout}". Add one` }];
     }
@@ -40,11 +39,11 @@ export function requiredPageMistakes(
       return [{ file: join(folder, `${fixed?.slice(1)}.md`), message: missing }];
     }
     if (!fixed || repeated.length > 0) return repeated;
-    return same
+    return pages
       .filter(({ path }) => path !== fixed)
       .map(({ file }) => ({
         file,
-        message: `must have the address ${fixed}. Rename it to ${fixed.slice(1) || 'index'}.md`,
+        message: `must have the path ${fixed}. Rename it to ${fixed.slice(1) || 'index'}.md`,
       }));
   });
   const hasBlog = byKind.has('page-blog');

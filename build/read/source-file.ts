@@ -9,7 +9,7 @@ const MAX_BYTES = 1024 * 1024;
 /**
  * Reads a content file as text with "\n" line endings and without a byte order mark.
  * @param file absolute path
- * @throws ContentError for what is no file, is too large or is not UTF-8 text
+ * @throws ContentError for anything but a file of UTF-8 text up to 1 MB
  */
 export function readSource(file: string): string {
   const fail = (message: string) => new ContentError([{ file, message }]);
@@ -18,7 +18,7 @@ export function readSource(file: string): string {
     const megabytes = (size / MAX_BYTES).toFixed(1);
     throw fail(`is ${megabytes} MB; the limit is 1 MB. Move data and images to static/`);
   }
-  const bytes = readable(file, () => readFileSync(file));
+  const bytes = readOrFail(file, () => readFileSync(file));
   if (/^(?:fffe|feff|(?!00)..00|00(?!00))/.test(bytes.toString('hex', 0, 2))) {
     throw fail('is UTF-16 text. Save it with UTF-8 encoding');
   }
@@ -30,9 +30,9 @@ export function readSource(file: string): string {
   }
 }
 
-/** @throws ContentError for what is no file: a pipe never ends, and a link may lead out of the folder */
+/** @throws ContentError unless it is a file: a pipe never ends, and a link may lead out of the folder */
 export function sizeOf(file: string): number {
-  const stats = readable(file, () => lstatSync(file));
+  const stats = readOrFail(file, () => lstatSync(file));
   if (stats.isFile()) return stats.size;
   const message = stats.isSymbolicLink()
     ? 'is a symbolic link, and links are not followed. Put the file itself here'
@@ -40,18 +40,18 @@ export function sizeOf(file: string): number {
   throw new ContentError([{ file, message }]);
 }
 
-/** @throws ContentError when the system refuses to read a file or folder */
-export function readable<Result>(path: string, work: () => Result): Result {
+/** Reads a file or folder. @throws ContentError if the system refuses */
+export function readOrFail<Result>(path: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
     if (!isFileSystemError(error)) throw error;
-    const message = `can't be read (${error.message.split(',')[0]}). Check that it exists and that you have the right to read it`;
+    const message = `can't be read (${error.message.split(',')[0]}). Check that it exists and that you may read it`;
     throw new ContentError([{ file: error.path ?? path, message }]);
   }
 }
 
-/** A content file in its two parts. */
+/** A content file, split into front matter and body. */
 export interface FrontMatter extends ParsedYaml {
   /** The markdown after the front matter. */
   body: string;
@@ -85,7 +85,7 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
   if (closing.trimEnd() !== '---') {
     fail(bodyLine - 1, 'starts with --- but has more text. Change it to --- to close the front matter');
   }
-  // With options, gray-matter doesn't cache by text. Its own engines would run JavaScript; the check above rules them out.
+  // With options, gray-matter doesn't cache by text. The check above rules out front matter in JavaScript.
   const { matter: text } = matter(source, { language: 'yaml', engines: { yaml: () => ({}) } });
   const yaml = parseYaml(text, file, 1);
   const data = yaml.data ?? {};
@@ -96,7 +96,7 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
 }
 
 /**
- * Adds the line of its field to each mistake that was found after reading, by parsing its file again, once.
+ * Adds the line of its field to each mistake that was found after reading. Parses each file once more.
  * @param mistakes in files without syntax errors
  */
 export function locate(mistakes: readonly Mistake[]): Mistake[] {

@@ -7,7 +7,7 @@ import type { ParsedYaml } from './yaml.ts';
 /**
  * Validates parsed YAML.
  * @param file absolute path, for messages
- * @param others mistakes of the file that are thrown with those found here
+ * @param others further mistakes of the file, which are thrown together with those found here
  * @throws ContentError with every mistake, sorted by line
  */
 export function validateData<Schema extends z.ZodType>(
@@ -40,7 +40,7 @@ interface FieldMistake {
   meant?: string | undefined;
 }
 
-/** What other systems call our fields. */
+/** Names of other systems for our fields. */
 const OTHER_NAMES: [RegExp, string][] = [
   [/^(?:date|pub_?date|published(?:_?at|_?date)?)$/i, 'publishDate'],
   [/^(?:last_?mod(?:ified)?(?:_?at)?|updated?(?:_?at|_?date)?|modified)$/i, 'updatedDate'],
@@ -55,40 +55,40 @@ const OTHER_NAMES: [RegExp, string][] = [
   [/^(?:description|summary|lead|subtitle|intro)$/i, 'excerpt'],
   [/^redirect_?from$|^old_?urls?$/i, 'aliases'],
 ];
-/** Names of fields for an address. */
-const ADDRESS = /^(?:permalink|slug|url|path)$/i;
+/** Fields of other systems that set the path of a page. */
+const PATH_FIELDS = /^(?:permalink|slug|url|path)$/i;
 
-const GONE = 'is no longer needed. Remove it';
+const OBSOLETE = 'is no longer needed. Remove it';
 /** Fields of earlier versions. */
-const FORMER = new Map([
-  ['shareImage', GONE],
-  ['hours.opens', GONE],
-  ['hours.closes', GONE],
-  ['business.region', GONE],
+const FORMER_FIELDS = new Map([
+  ['shareImage', OBSOLETE],
+  ['hours.opens', OBSOLETE],
+  ['hours.closes', OBSOLETE],
+  ['business.region', OBSOLETE],
   ['forms.replies', 'is in content/forms.yaml now. Move what is below it there'],
 ]);
 
 function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): FieldMistake[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
-    const known = fieldsAt(schema, path);
+    const fields = fieldsAt(schema, path);
     return issue.keys.map((key): FieldMistake => {
-      const own = [...path, key];
+      const keyPath = [...path, key];
       const unknown = (fix: string, meant?: string) => ({
-        ...{ path: own, meant },
+        ...{ path: keyPath, meant },
         message: `unknown field. ${fix}`,
       });
-      const value = valueAt(data, own);
-      const former = FORMER.get(formatField(own));
-      if (former) return { path: own, message: former };
-      if (key === 'published' && typeof value === 'boolean' && known.includes('draft'))
-        return unknown(value ? 'Remove it: what is no draft is published' : 'It is draft: true here');
-      const other = OTHER_NAMES.find(([names, name]) => names.test(key) && known.includes(name))?.[1];
-      if (other) return unknown(`It is ${other} here`, other);
-      const near = nearest(key, known);
+      const value = valueAt(data, keyPath);
+      const former = FORMER_FIELDS.get(formatField(keyPath));
+      if (former) return { path: keyPath, message: former };
+      if (key === 'published' && typeof value === 'boolean' && fields.includes('draft'))
+        return unknown(value ? 'Remove it: only drafts are marked' : 'Write draft: true instead');
+      const other = OTHER_NAMES.find(([names, name]) => names.test(key) && fields.includes(name))?.[1];
+      if (other) return unknown(`Its name is ${other} here`, other);
+      const near = nearest(key, fields);
       if (near) return unknown(`Did you mean ${near}?`, near);
-      if (ADDRESS.test(key)) return unknown('Remove it: the name of the file is the address');
-      return unknown(`Known fields: ${known.join(', ')}`);
+      if (PATH_FIELDS.test(key)) return unknown("Remove it: the path of the page comes from the file's name");
+      return unknown(`Known fields: ${fields.join(', ')}`);
     });
   }
   if (issue.code === 'invalid_union') {
@@ -132,7 +132,7 @@ export function explainValue(issue: z.core.$ZodIssue, value: unknown): string {
     return `is missing. ${issue.code === 'invalid_value' ? suggest('', issue.values.map(String)) : 'Add it'}`;
   }
   if (value === null) return 'is empty, or says null. Fill it in or remove the field';
-  // Messages of our schemas continue after the value ("is not a slug. Use …"); zod's own start with a capital letter.
+  // Our schemas' messages follow the value ("is not a slug. Use …"); zod's start with a capital letter.
   const isOurs = /^[a-z]/.test(issue.message);
   switch (issue.code) {
     case 'too_small':
@@ -147,11 +147,11 @@ export function explainValue(issue: z.core.$ZodIssue, value: unknown): string {
   }
 }
 
-/** For formats whose schema has no message. */
+/** Messages for formats whose schema has none. */
 const FORMATS: Record<string, string> = {
   email: 'is not an email address. Write it as name@example.com',
   url: 'is not an https address. Write it as https://www.example.com',
-  other: 'does not have the format of this field. Compare it with another file',
+  other: 'is not in the format of this field. Write it like the examples in docs/content.md',
 };
 
 const TYPE_NAMES: Record<string, string> = {
@@ -165,9 +165,9 @@ const TYPE_NAMES: Record<string, string> = {
 
 function wrongType(value: unknown, expected: string[]): string {
   if (typeof value === 'number' && !Number.isFinite(value)) return 'is not a number. Write it in digits';
-  const given = TYPE_NAMES[Array.isArray(value) ? 'array' : typeof value] ?? typeof value;
-  if (given === 'a number' && expected.includes('a whole number')) return 'is not a whole number';
-  return `is ${given}, not ${expected.join(' or ')}${howToWrite(value, expected)}`;
+  const actual = TYPE_NAMES[Array.isArray(value) ? 'array' : typeof value] ?? typeof value;
+  if (actual === 'a number' && expected.includes('a whole number')) return 'is not a whole number';
+  return `is ${actual}, not ${expected.join(' or ')}${howToWrite(value, expected)}`;
 }
 
 /** How to write a value of the expected type. */
@@ -195,7 +195,7 @@ function wrongSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): st
   return unit === 'item' ? `has more than ${amount}. Remove some` : `is more than ${amount}`;
 }
 
-/** Starts a message with the value, except for lists and groups, which the line shows well enough. */
+/** Starts a message with the value. Lists and groups are left out, because the line shows where they are. */
 function withValue(value: unknown, message: string): string {
   return typeof value === 'object' ? message : `${quote(value)} ${message}`;
 }
@@ -204,7 +204,7 @@ function quote(value: unknown): string {
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
   const visible = text.replace(
     new RegExp(INVISIBLE, 'gu'),
-    (unseen) => `\\u${unseen.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   return clip(visible, 60);
 }

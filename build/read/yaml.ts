@@ -31,7 +31,7 @@ export interface ParsedYaml {
  */
 export function parseYaml(source: string, file: string, firstLine: number): ParsedYaml {
   const lines = new LineCounter();
-  // The library compares each key with all others, which takes minutes for a map of 100,000.
+  // No uniqueKeys: the library would compare each key with all others, which takes minutes for 100,000.
   const document = parseDocument(source, {
     lineCounter: lines,
     schema: 'core',
@@ -47,7 +47,7 @@ export function parseYaml(source: string, file: string, firstLine: number): Pars
   return { data: document.toJS(), lineOf: (path) => lineAt(offsetOf(document, path)) };
 }
 
-/** The fields of a group by name: the first of each. */
+/** The fields of a group by name. The first of repeated fields counts. */
 const fieldsOf = memoize((map: YAMLMap) => {
   const fields = new Map<string, Pair>();
   for (const pair of map.items) if (!fields.has(nameOf(pair))) fields.set(nameOf(pair), pair);
@@ -59,7 +59,7 @@ function nameOf({ key }: Pair): string {
 }
 
 /**
- * Finds what the library accepts and nobody means: a field that is there twice, and text that YAML takes for a tag
+ * Finds mistakes that the library accepts: a repeated field, and text that YAML reads as a tag
  * ("!important"), an anchor ("&rsquo;tis"), an alias ("*text") or a comment ("the #1 agency").
  */
 function misread(document: Document, source: string): Explained | undefined {
@@ -68,12 +68,12 @@ function misread(document: Document, source: string): Explained | undefined {
     found = { offset: node.range?.[0] ?? 0, message };
     return visit.BREAK;
   };
-  const starts = (mark: string) => `has a value that starts with "${mark}". Put the value in quotes`;
+  const startsWith = (mark: string) => `has a value that starts with "${mark}". Put the value in quotes`;
   visit(document, {
     Node(_, node) {
-      if (isAlias(node)) return fail(node, starts('*'));
-      if (node.tag) return fail(node, starts('!'));
-      if (node.anchor) return fail(node, starts('&'));
+      if (isAlias(node)) return fail(node, startsWith('*'));
+      if (node.tag) return fail(node, startsWith('!'));
+      if (node.anchor) return fail(node, startsWith('&'));
       if (isMap(node)) {
         const repeated = node.items.find((pair) => fieldsOf(node).get(nameOf(pair)) !== pair);
         if (!repeated) return undefined;
@@ -82,7 +82,7 @@ function misread(document: Document, source: string): Explained | undefined {
       if (!isScalar(node) || node.type !== 'PLAIN' || typeof node.value !== 'string') return undefined;
       const comment = /^[ \t]+#.*/.exec(source.slice(node.range?.[1]))?.[0];
       if (comment === undefined) return undefined;
-      const what = `ends before "${clip(comment.trim())}", which YAML takes for a comment`;
+      const what = `ends before "${clip(comment.trim())}", which YAML reads as a comment`;
       return fail(node, `${what}. Put the text in quotes, or the comment on a line of its own`);
     },
   });
@@ -108,7 +108,7 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   return offset;
 }
 
-/** An error in YAML: where it is in the text, and what is wrong and how to fix it. */
+/** A mistake in YAML: its offset in the text, and a message for authors. */
 interface Explained {
   offset: number;
   message: string;
@@ -117,7 +117,7 @@ interface Explained {
 const INDENTATION =
   'is indented unlike the lines around it. Start fields of the same group in the same column';
 
-/** Explains a syntax error of the YAML library in the words of an author. */
+/** Explains a syntax error of the YAML library to authors. */
 function explainYaml({ code, message, pos }: YAMLParseError, source: string, document: Document): Explained {
   const [offset] = pos;
   const [line = ''] = source.slice(offset).split('\n', 1);
@@ -127,7 +127,7 @@ function explainYaml({ code, message, pos }: YAMLParseError, source: string, doc
     case 'TAB_AS_INDENT':
       return at('is indented with a tab. YAML requires spaces: use two');
     case 'MULTIPLE_DOCS':
-      return at('follows a line "..." or "---", which ends YAML. Remove that line');
+      return at('follows a line "..." or "---", which ends the YAML. Remove that line');
     case 'BLOCK_AS_IMPLICIT_KEY':
       if (message.includes('sequence')) return at(INDENTATION);
       return /:\s/.test(line) ? quote('has ": " in a value') : at(INDENTATION, offset + line.length + 1);
@@ -154,7 +154,7 @@ function explainYaml({ code, message, pos }: YAMLParseError, source: string, doc
       return quote(`has "${clip(line)}" after the end of a value`);
     default:
       if (message.includes('call stack'))
-        return at('has lists or groups inside each other thousands of times. Write them one below the other');
+        return at('nests lists or groups thousands of levels deep. Write them one below the other');
       return quote(`YAML error: ${message.split(/ at line \d+|\n/)[0]?.replace(/[.:]$/, '')}`);
   }
 }

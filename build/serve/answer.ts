@@ -18,11 +18,11 @@ const RECEIVED_PATHS = new RegExp(RECEIVER_PATHS);
 const REFUSED_PATHS = new RegExp(REFUSED);
 
 /**
- * Creates a server for a built site that follows the same rules as all hosts (build/base/paths.ts). It does not
- * compress, and serves the addresses of 404 pages for tests.
+ * Creates a server for a built site that follows the same rules as all hosts (build/base/paths.ts). It
+ * doesn't compress, and it serves the paths of 404 pages, for tests.
  * @param root absolute path of the site's folder
  * @param html changes each page
- * @param receiver answers at the paths of the receiver, as a server does that runs one beside the site
+ * @param receiver answers requests to the receiver's paths
  */
 export function createSiteServer(
   root: string,
@@ -37,28 +37,27 @@ export function createSiteServer(
   });
 }
 
-/** Whether a request is for the receiver, not for the site. */
 export function isForReceiver({ url = '/' }: IncomingMessage): boolean {
   return RECEIVED_PATHS.test(url.split('?')[0] ?? '');
 }
 
-/** Answers a request. @throws what the site throws when it is read */
+/** Answers a request. Passes on errors of the site. */
 export async function answer(
   site: ServedSite,
   request: Exchange['request'],
   response: Exchange['response'],
 ): Promise<void> {
-  // Not parsed as a URL, which would take "//host/path" for another host.
+  // Not parsed as a URL, where "//host/path" would mean another host.
   const [raw = '/', search = ''] = (request.url ?? '/').split(/\?(.*)/s);
   const path = decode(raw);
   const exchange = { site, request, response, path: path ?? raw };
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return sendText(exchange, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
   }
-  // No file system has a path with a zero in it.
+  // No file system allows a null character in a path.
   if (path === undefined || path.includes('\0')) return sendText(exchange, 400, 'Bad request');
-  const moved = await site.redirect(path, search);
-  if (moved) return sendRedirect(exchange, 301, moved.to, moved.query.length === 0);
+  const oldAddress = await site.redirect(path, search);
+  if (oldAddress) return sendRedirect(exchange, 301, oldAddress.to, oldAddress.query.length === 0);
   if (REFUSED_PATHS.test(path)) return sendNotFound(exchange);
   const clean = cleanPath(path);
   if (clean) {

@@ -5,10 +5,10 @@ import type { Options } from '../base/command-line.ts';
 import type { Report } from '../base/report.ts';
 import { createSiteServer, listen } from './answer.ts';
 
-/** On Ctrl-C, connections are closed after this. */
+/** How long open connections may last after Ctrl-C. */
 const LAST_ANSWERS_MS = 2000;
 
-/** Opens a receiver of forms, which this folder may not import, for the site's own addresses. */
+/** Opens the receiver of forms for the site's URLs. Passed in, because build/ may not import receiver/. */
 export type OpenReceiver = (
   addresses: readonly string[],
   print: (line: string) => void,
@@ -16,7 +16,7 @@ export type OpenReceiver = (
 
 /**
  * Serves the built site, and its receiver of forms.
- * @param openReceiver for a site whose forms are posted to a receiver beside it
+ * @param openReceiver only for a site whose forms are posted to a receiver beside it
  */
 export async function serveBuiltSite(
   { out, port, host }: Pick<Options, 'out' | 'port' | 'host'>,
@@ -43,7 +43,7 @@ export async function serveBuiltSite(
   process.once('SIGTERM', stop);
 }
 
-/** The addresses of this computer on its networks. */
+/** The URLs of a port of this computer on its networks. */
 export function networkAddresses(port: string): string[] {
   return Object.values(networkInterfaces())
     .flatMap((each) => each ?? [])
@@ -52,8 +52,8 @@ export function networkAddresses(port: string): string[] {
 }
 
 /**
- * Every address at which browsers may open a server, the best one for this computer first.
- * @param address where it listens
+ * Every URL where browsers may open a server. The best one for this computer comes first.
+ * @param address the URL where it listens
  */
 export function ownAddresses(address: string): string[] {
   const { hostname, port } = new URL(address);

@@ -10,11 +10,11 @@ import { isLoopback } from '../../rules/loopback.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
 import { serviceWorkerOutput } from '../files/service-worker.ts';
 import { answer, isForReceiver } from './answer.ts';
-import type { LiveSite, Session } from './dev-site.ts';
+import type { DevSite, Session } from './dev-site.ts';
 import { type ServedSite, sendUncached } from './response.ts';
 import { describeError } from './source-lines.ts';
 
-/** The editor of the content, beside the development server. */
+/** The editor of the content, which runs inside the development server. */
 export interface LocalEditor {
   /** Whether a path is the editor's. */
   isFor(path: string): boolean;
@@ -25,17 +25,17 @@ export interface LocalEditor {
 interface DevServerOptions {
   /** The script of `islands/dev/`, which keeps open pages up to date. */
   client: string;
-  /** Whether requests with any Host header are allowed. If not, DNS rebinding can't expose drafts to other sites. */
+  /** Allows any Host header. Otherwise only this computer's, so that DNS rebinding can't expose drafts. */
   isShared: boolean;
-  /** The receiver of forms, once there is one. */
+  /** The receiver of forms, once it is open. */
   receiver(): Promise<{ listener: RequestListener }> | undefined;
   /** The editor of the content. */
   editor: LocalEditor | undefined;
-  /** Prints the mistakes of a subject: a page by its path, or its links. None means that they are fixed. */
+  /** Prints the mistakes of a page or of its links. An empty list means that they are fixed. */
   print(subject: string, mistakes: readonly ShownMistake[]): void;
 }
 
-/** Serves the site of a session as hosts would, plus what open pages need to follow changes. */
+/** Serves the site of a session as hosts would, and keeps open pages up to date. */
 export function createDevServer(
   session: Session,
   { client, isShared, receiver, editor, print }: DevServerOptions,
@@ -43,10 +43,10 @@ export function createDevServer(
   /** Open pages, which receive the state as server-sent events. */
   const openPages = new Set<ServerResponse>();
   const sendState = (page: ServerResponse) => page.write(`data: ${JSON.stringify(session.state)}\n\n`);
-  /** The client compares the versions in its address with the state. */
+  /** The client compares the versions in its own URL with the state. */
   const clientAddress = () =>
     `/__dev/client.js?page=${session.state.page}&amp;styles=${session.state.styles}`;
-  const withClient = (site: LiveSite): ServedSite => ({
+  const withClient = (site: DevSite): ServedSite => ({
     ...site,
     async read(name) {
       const file = await site.read(name);
@@ -70,7 +70,7 @@ export function createDevServer(
       return sendState(response);
     }
     if (pathname === '/__dev/client.js') return sendUncached(response, 200, 'text/javascript', client);
-    // With its page, the worker would show it whenever this server is stopped.
+    // A worker without a page: otherwise it would show its page whenever this server is stopped.
     if (pathname === '/sw.js') {
       return sendUncached(response, 200, 'text/javascript', String(serviceWorkerOutput(undefined, '').body));
     }
@@ -90,7 +90,7 @@ export function createDevServer(
         return sendUncached(response, css === undefined ? 404 : 200, 'text/css', css ?? '');
       }
       if (editor?.isFor(pathname)) return editor.answer(pathname, request, response);
-      // These are printed already.
+      // Its mistakes are printed already.
       if (!site) return fail(session.state.mistakes);
       await answer(withClient(site), request, response);
       print(url, []);
@@ -105,7 +105,7 @@ export function createDevServer(
 
 /**
  * Renders the page that replaces one that fails to render.
- * @param script address of the script that reloads the page after the next change
+ * @param script URL of the script that reloads the page after the next change
  */
 function failurePage(mistakes: readonly ShownMistake[], script: string): string {
   const count = `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}`;

@@ -26,36 +26,36 @@ import type { ServedFile } from './response.ts';
 import { describeError, withSourceLines } from './source-lines.ts';
 
 /** Folders are absolute paths. */
-export interface LiveOptions extends Pick<ReadOptions, 'today' | 'formEndpoint'> {
+export interface DevSiteOptions extends Pick<ReadOptions, 'today' | 'formEndpoint'> {
   content: string;
   static: string;
-  /** Whether pages can be shown in frames of the site's own pages: in the editor. */
+  /** Whether the site's own pages may show others in frames, as the editor does. */
   isEdited?: boolean;
 }
 
-/** Folders of what browsers run. */
+/** Folders with styles and code for browsers. */
 export const BROWSER_CODE = [STYLES_FOLDER, ISLANDS, RULES];
 
-export type LiveSite = ReturnType<typeof createLiveSite>;
+export type DevSite = ReturnType<typeof createDevSite>;
 
 /** Creates a site in memory that renders pages on request. It is empty before its first update. */
-export function createLiveSite({ content: root, static: staticFolder, isEdited, ...rest }: LiveOptions) {
+export function createDevSite({ content: root, static: staticFolder, isEdited, ...rest }: DevSiteOptions) {
   const reader = createReader({ ...rest, root, withUnpublished: true });
   let code: BrowserCode | undefined;
   let changed: GitDates | undefined;
   let site: Site | undefined;
   let staticFiles: ReadonlySet<string> = new Set();
-  let shown: ReadonlySet<Mistake> = new Set();
+  let reported: ReadonlySet<Mistake> = new Set();
 
   const headersFor = (path: string, pages: readonly PageRecord[]): Record<string, string> =>
     site ? headersAt(siteRules(site.content, false, pages, isEdited).headers, path) : {};
 
   return {
     /**
-     * Applies changes, except in files that have become invalid, whose pages stay as they were.
+     * Applies changes. Pages of files that have become invalid stay as they were.
      * @param files absolute paths
-     * @returns mistakes of such files, and warnings: what only keeps the site from being published
-     * @throws ContentError with every mistake in the content, when no page can be rendered; the site stays as it was
+     * @returns mistakes in invalid files, and as warnings those that only keep the site from being published
+     * @throws ContentError with every mistake if no page can be rendered; the site stays as it was
      */
     async update(files: readonly string[]): Promise<Findings> {
       const isCode = files.some((file) => BROWSER_CODE.some((folder) => file.startsWith(folder + sep)));
@@ -72,34 +72,34 @@ export function createLiveSite({ content: root, static: staticFolder, isEdited, 
       site = await createSite(content, { static: staticFolder, code, origin, changed });
       staticFiles = new Set(listStatic(staticFolder));
       const found = [...mistakes, ...inTexts, ...locate(site.pictureMistakes())];
-      shown = new Set(found);
+      reported = new Set(found);
       const warnings = sortMistakes(found).filter((mistake) => !outdated.includes(mistake));
       return { mistakes: await withSourceLines(outdated), warnings: await withSourceLines(warnings) };
     },
     /** Where forms are posted; undefined when they are simulated. */
-    formAddress: () => site && formUrl(site.content.settings.forms),
+    formUrl: () => site && formUrl(site.content.settings.forms),
     redirect: (path: string, search: string) =>
       site && findOldAddress(oldAddresses(site.content.redirects), path, search),
-    /** @throws ContentError when the page violates its own security policy, or is that of a draft that can't be shown */
+    /** @throws ContentError if the page violates its security policy, or belongs to a draft with mistakes */
     async read(file: string): Promise<ServedFile | undefined> {
       if (!site) return undefined;
       if (staticFiles.has(file)) return { body: await readFile(join(staticFolder, file)) };
       const output = await site.file(file);
       if (!output) {
         const draft = site.content.unpublished.find(({ entry }) => pageFile(entry.path) === file);
-        throwIfAny([...shown].filter((mistake) => mistake.file === draft?.entry.file));
+        throwIfAny([...reported].filter((mistake) => mistake.file === draft?.entry.file));
         return undefined;
       }
       const body = Buffer.from(output.body);
-      const { record: facts } = output;
-      if (!facts) return { body };
-      throwIfAny(facts.violations);
-      return { body, headers: headersFor(facts.path, [facts]) };
+      const { record } = output;
+      if (!record) return { body };
+      throwIfAny(record.violations);
+      return { body, headers: headersFor(record.path, [record]) };
     },
     headers: (path: string) => headersFor(path, []),
     /** The inlined styles of a page. */
     styles: (path: string) => /<style>(.*?)<\/style>/s.exec(site?.page(path) ?? '')?.[1],
-    /** The broken links of a page, and what was wrong with its text when it was rendered. */
+    /** The broken links of a page, and the mistakes that rendering found in its text. */
     async pageMistakes(path: string): Promise<ShownMistake[]> {
       const current = site;
       const page = current?.record(path);
@@ -108,18 +108,18 @@ export function createLiveSite({ content: root, static: staticFolder, isEdited, 
       const targets = createLinkTargets(routes, content, {
         hasFile: (file) => current.mayHave(file) || staticFiles.has(file),
         ids: (target) => {
-          const facts = target === path ? page : current.record(target);
-          return facts && new Set(facts.ids);
+          const record = target === path ? page : current.record(target);
+          return record && new Set(record.ids);
         },
       });
       const found = await locateLinks(brokenLinks([page], targets, content), [page], content);
-      // What other pages have in common with this one is shown where it is on this one.
+      // A mistake in another file is left out if this page's own file has it, too.
       const isHere = ({ file, subject }: Mistake) =>
         file === page.source ||
         !found.some((other) => other.subject === subject && other.file === page.source);
       const links = withoutPictures(found.filter(isHere), current.pictureMistakes());
       const entry = allEntries(content).find(({ file }) => file === page.source);
-      const inText = entry ? bodyRecord(entry).mistakes.filter((mistake) => !shown.has(mistake)) : [];
+      const inText = entry ? bodyRecord(entry).mistakes.filter((mistake) => !reported.has(mistake)) : [];
       return withSourceLines(locate([...inText, ...links]));
     },
   };
@@ -131,10 +131,10 @@ export type Session = ReturnType<typeof createSession>;
  * The site under development and its mistakes.
  * @param onState called after every change that was applied or refused
  */
-export function createSession(options: LiveOptions, onState: () => void) {
-  const site = createLiveSite(options);
+export function createSession(options: DevSiteOptions, onState: () => void) {
+  const site = createDevSite(options);
   let isRead = false;
-  // Pages of an earlier process, which ran other code, have an earlier number.
+  // Starts with the time, so it is larger than the number in pages of an earlier process with other code.
   let state: DevState = { page: Date.now(), styles: 1, mistakes: [], warnings: [] };
 
   const refuse = async (error: unknown): Promise<void> => {
@@ -146,9 +146,9 @@ export function createSession(options: LiveOptions, onState: () => void) {
     get state() {
       return state;
     },
-    /** Shows an error on every page, which stays as it was. */
+    /** Shows an error on every open page, without changing the site. */
     refuse,
-    /** Undefined until its content was read once. */
+    /** Undefined until the content has been read once. */
     get site() {
       return isRead ? site : undefined;
     },
@@ -169,7 +169,7 @@ export function createSession(options: LiveOptions, onState: () => void) {
   };
 }
 
-/** Pages inline their styles, except those of overlays, which are files: a change there reloads the page. */
+/** Whether pages inline a style sheet. Overlays have files of their own, whose changes reload the page. */
 function isPageStyle(file: string): boolean {
   return file.startsWith(STYLES_FOLDER + sep) && !OVERLAYS.includes(basename(file, '.css'));
 }

@@ -18,8 +18,8 @@ import { formatShown } from './source-lines.ts';
 import { watchFiles } from './watch.ts';
 
 /**
- * Serves the site from memory, drafts included, and applies every change of a file; dist/ is not touched. Mistakes
- * appear in the terminal and on the open pages; what has them stays as it was until they are fixed.
+ * Serves the site from memory, drafts included, and applies changes of files; dist/ is not touched. Mistakes
+ * appear in the terminal and on open pages. A page with mistakes stays as it was until they are fixed.
  * @param openReceiver called when forms are posted to a receiver beside the site
  * @param editor edits the content of the site in the browser
  */
@@ -47,12 +47,12 @@ export async function dev(
     () => {
       notify();
       print('the site', [...session.state.mistakes, ...session.state.warnings]);
-      void receive();
+      void startReceiver();
     },
   );
   let isStopping = false;
   const stop = async (code: number) => {
-    // Ctrl-C reaches this process twice: from the terminal, and through the one that started it.
+    // Ctrl-C reaches this process twice: from the terminal, and from the process that started it.
     if (isStopping) return;
     isStopping = true;
     await watcher.close();
@@ -63,23 +63,23 @@ export async function dev(
   };
   let address: string | undefined;
   let receiver: ReturnType<OpenReceiver> | undefined;
-  const receive = async () => {
-    const target = session.site?.formAddress();
+  const startReceiver = async () => {
+    const target = session.site?.formUrl();
     if (address && target === LEADS_PATH) receiver ??= openReceiver(ownAddresses(address), report.line);
   };
   const { server, notify } = createDevServer(session, {
     ...{ client: await bundleClient(), isShared, print, editor },
     receiver: () => receiver,
   });
-  const code = await ownCode();
-  /** Whether the code has changed, and does not compile. */
+  const code = await codeFiles();
+  /** Whether the code has changed and doesn't compile. */
   let isBroken = false;
   const [watcher] = await Promise.all([
     watchFiles([content, files, ...BROWSER_CODE, ...code], async (changed) => {
       const start = performance.now();
       if (isBroken || changed.some((file) => code.has(file))) {
         try {
-          await ownCode();
+          await codeFiles();
           return stop(RESTART);
         } catch (error) {
           isBroken = true;
@@ -98,15 +98,15 @@ export async function dev(
   address = await listen(server, options.port, host);
   const lines = editor ? [`  Edit the site at ${address}${ADMIN_PATH}`] : addressLines(address, isShared);
   report.line(`\n${lines.join('\n')}\n`);
-  await receive();
+  await startReceiver();
 }
 
 /**
- * The files of the code that this process runs.
+ * Lists the files of the code that this process runs.
  * @returns absolute paths
  * @throws esbuild's error for code that does not compile
  */
-async function ownCode(): Promise<Set<string>> {
+async function codeFiles(): Promise<Set<string>> {
   const { metafile } = await build({
     entryPoints: [BUILD],
     bundle: true,
@@ -120,7 +120,7 @@ async function ownCode(): Promise<Set<string>> {
   return new Set(Object.keys(metafile.inputs).map((file) => resolve(file)));
 }
 
-/** Bundles the script that only pages of the development server load. */
+/** Bundles the script for pages of the development server. */
 async function bundleClient(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(ISLANDS, 'dev/client.ts')],
@@ -132,13 +132,12 @@ async function bundleClient(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** The addresses of the site on this computer and on its network. */
 function addressLines(address: string, isShared: boolean): string[] {
   const { port } = new URL(address);
-  const own = isShared ? `http://localhost:${port}` : address;
+  const local = isShared ? `http://localhost:${port}` : address;
   const note = isShared ? '' : '  (after npm run dev -- --host 0.0.0.0)';
   return [
-    `  This computer  ${own}`,
+    `  This computer  ${local}`,
     ...networkAddresses(port).map((each) => `  Network        ${each}${note}`),
   ];
 }

@@ -14,7 +14,7 @@ export interface Exchange {
   path: string;
 }
 
-/** Answers with text that no browser keeps. */
+/** Sends text that browsers don't cache. */
 export function sendUncached(
   response: ServerResponse,
   status: number,
@@ -27,8 +27,8 @@ export function sendUncached(
 }
 
 /**
- * Adds the headers of the site, without HSTS, which has no effect without TLS. Node sends no body in answers to HEAD,
- * nor with 304.
+ * Sends a response with the headers of the site, but without HSTS, which needs TLS. Node sends no body for
+ * HEAD, nor with 304.
  */
 async function send(
   { site, response, path }: Exchange,
@@ -42,7 +42,7 @@ async function send(
 
 /**
  * @param target decoded path on this site
- * @param keepsQuery unless the query was what told where it leads
+ * @param keepsQuery false if the query decided where the redirect leads
  */
 export function sendRedirect(
   exchange: Exchange,
@@ -67,20 +67,20 @@ export function sendText(
 }
 
 /**
- * Sends a file or the requested part of it, or 304 when the browser has it.
+ * Sends a file or the requested part of it; 304 if the browser has it already.
  * @param name of the file, for its media type
  */
 export function sendFile(
   exchange: Exchange,
   status: 200 | 404,
-  { body, headers: own }: ServedFile,
+  { body, headers: fileHeaders }: ServedFile,
   name: string,
 ): Promise<void> {
-  const asked = status === 200 ? exchange.request.headers : {};
+  const requested = status === 200 ? exchange.request.headers : {};
   const tag = `"${contentHash(body)}"`;
-  const headers = { ...own, ETag: tag };
-  if (matchesTag(asked['if-none-match'], tag)) return send(exchange, 304, headers);
-  const range = tag === (asked['if-range'] ?? tag) ? readRange(asked.range, body.length) : undefined;
+  const headers = { ...fileHeaders, ETag: tag };
+  if (matchesTag(requested['if-none-match'], tag)) return send(exchange, 304, headers);
+  const range = tag === (requested['if-range'] ?? tag) ? readRange(requested.range, body.length) : undefined;
   if (range === null) {
     return sendText(exchange, 416, 'Range not satisfiable', { 'Content-Range': `bytes */${body.length}` });
   }
@@ -95,7 +95,7 @@ export function sendFile(
   return send(exchange, range ? 206 : status, about, sent);
 }
 
-/** If-None-Match (RFC 9110, section 13.1.2) */
+/** Compares an ETag with the header If-None-Match (RFC 9110, section 13.1.2). */
 function matchesTag(header: string | undefined, tag: string): boolean {
   const tags = (header ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
   return tags.includes(tag) || tags.includes('*');
@@ -103,8 +103,8 @@ function matchesTag(header: string | undefined, tag: string): boolean {
 
 /**
  * Reads a Range header (RFC 9110, section 14.2).
- * @returns positions of the first and last byte; undefined for the complete file: no header, several ranges, or one that
- * is malformed; null when the file has no such bytes
+ * @returns positions of the first and last byte; null if the file has no such bytes; undefined for the
+ * complete file, if there is no header, or it is malformed or has several ranges
  */
 export function readRange(
   header: string | undefined,
@@ -125,9 +125,9 @@ export interface ServedFile {
   headers?: Record<string, string>;
 }
 
-/** A site as a server sees it, in a folder or in memory. Paths of files are like "services/seo.html". */
+/** The site that a server serves, from a folder or from memory. Files have paths like "services/seo.html". */
 export interface ServedSite {
-  /** The target of an old address. @param path decoded */
+  /** Finds the redirect for a request. @param path decoded */
   redirect(path: string, search: string): Promise<OldAddress | undefined> | OldAddress | undefined;
   read(file: string): Promise<ServedFile | undefined>;
   /** The headers of a response. @param path decoded */
@@ -137,12 +137,12 @@ export interface ServedSite {
 export type TransformHtml = (html: string) => string;
 
 /**
- * A built site in its folder, with the rules in `hosting/` beside it.
+ * Serves a built site from its folder, with the rules in `hosting/` beside it.
  * @param root absolute path
- * @param transform changes each page; the headers, whose hashes would no longer match, are omitted then
+ * @param transform changes each page, so headers are omitted: their hashes would no longer match
  */
 export function folderSite(root: string, transform?: TransformHtml): ServedSite {
-  // Read each time: a build may replace the site while it is served.
+  // Read for each request, because a build may replace the site while it is served.
   const readRules = async (): Promise<Pick<HostingRules, 'redirects' | 'headers' | 'cache'>> => {
     const text = await readFile(join(root, '../hosting/rules.json'), 'utf8').catch(() => undefined);
     return text === undefined ? { redirects: [], headers: [], cache: [] } : JSON.parse(text).rules;
@@ -151,7 +151,7 @@ export function folderSite(root: string, transform?: TransformHtml): ServedSite 
     redirect: async (path, search) =>
       findOldAddress(oldAddresses((await readRules()).redirects), path, search),
     async read(file) {
-      // A backslash separates folders on some systems.
+      // Some systems use backslashes in paths.
       const found = file.includes('\\') ? undefined : await stat(join(root, file)).catch(() => undefined);
       if (!found?.isFile()) return undefined;
       const body = await readFile(join(root, file));

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 
-/** Exit code of a process whose code has changed. */
+/** Exit code of a process that wants to be started again, because its code has changed. */
 export const RESTART = 75;
 
-/** Runs "build.ts" with a command line, and again whenever its code has changed. @returns its exit code */
+/** Runs build.ts, and starts it again whenever its code has changed. @returns its exit code */
 async function run(words: readonly string[]): Promise<number> {
   let child: ChildProcess;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));

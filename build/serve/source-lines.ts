@@ -7,7 +7,6 @@ import { locate } from '../read/source-file.ts';
 
 const MAX_LENGTH = 200;
 
-/** Adds the line of source text to each mistake. */
 export function withSourceLines(mistakes: readonly Mistake[]): Promise<ShownMistake[]> {
   return Promise.all(
     mistakes.map(async ({ file, line: number, field, message }) => {
@@ -24,16 +23,16 @@ export function withSourceLines(mistakes: readonly Mistake[]): Promise<ShownMist
   );
 }
 
-/** How esbuild and tsx report code that does not compile. */
+/** The format in which esbuild and tsx report code that doesn't compile. */
 const COMPILE_ERROR = /^([^\n:]+):(\d+):\d+: ERROR: ([^\n]+)$/gm;
-/** The first line of a stack trace in the project's own code. */
+/** The first line of a stack trace that is in the project's own code. */
 const OWN_FRAME = /(?:\(|at )(?:file:\/\/)?(\/(?!.*\/node_modules\/)[^\s():]+):(\d+)(?::\d+)?\)?$/m;
 
-/** Describes anything that was thrown: mistakes in content, compile errors, or bugs in the code. */
+/** Describes any error: mistakes in content, compile errors, or bugs in the code. */
 export function describeError(error: unknown): Promise<ShownMistake[]> {
   if (error instanceof ContentError) return withSourceLines(locate(error.mistakes));
   if (error instanceof UserError) {
-    return withSourceLines([{ file: 'The command', message: `can't go on: ${error.message}` }]);
+    return withSourceLines([{ file: 'The command', message: `stopped: ${error.message}` }]);
   }
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const compileErrors = [...message.matchAll(COMPILE_ERROR)].map(
@@ -44,7 +43,6 @@ export function describeError(error: unknown): Promise<ShownMistake[]> {
   return withSourceLines([{ file, line: line === undefined ? undefined : Number(line), message }]);
 }
 
-/** Formats a mistake for the terminal. */
 export function formatShown({ place, field, message, line }: ShownMistake): string {
   const text = `${place} ${field ? `${field}: ` : ''}${message}`;
   return line ? `${text}\n  ${line.number} | ${line.text}` : text;

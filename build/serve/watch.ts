@@ -1,14 +1,14 @@
 import { watch } from 'chokidar';
 import { fileVersion } from '../base/files.ts';
 
-/** Collects changes for this long: a "save all" is one change. */
-const SETTLE_MS = 8;
-/** Checks again after this time: an editor that empties a file before writing it causes only one event. */
+/** How long changes are collected, so that "save all" is one change. */
+const COLLECT_MS = 8;
+/** When changed files are checked again: editors that empty a file before writing it cause only one event. */
 const RECHECK_MS = 120;
 
 /**
  * Watches folders.
- * @param onChange receives absolute paths of files and folders that were written, added or removed; calls never overlap
+ * @param onChange receives absolute paths of changed, added or removed files and folders; calls never overlap
  */
 export async function watchFiles(
   folders: readonly string[],
@@ -34,14 +34,14 @@ export async function watchFiles(
     timer ??= setTimeout(() => {
       timer = undefined;
       running = running.then(flush);
-    }, SETTLE_MS);
+    }, COLLECT_MS);
   };
 
-  // Not fs.watch: on Linux it loses files that an editor replaces instead of rewriting.
+  // Not fs.watch: on Linux, it loses track of files that an editor replaces.
   const watcher = watch([...folders], { ignoreInitial: true, followSymlinks: false });
-  // Folders, too: one that is named like a file is a mistake.
+  // Folders, too: a folder named like a content file is a mistake.
   watcher.on('all', (_, path) => add(path));
-  // What can't be watched can't be read either, and reading says so.
+  // Reading reports paths that can't be watched.
   watcher.on('error', () => undefined);
   await new Promise<void>((resolve) => watcher.once('ready', resolve));
   return {

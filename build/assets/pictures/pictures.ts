@@ -7,7 +7,7 @@ import { isFileSystemError, type Mistake, throwIfAny } from '../../base/errors.t
 import { once } from '../../base/memoize.ts';
 import type { Output } from '../../base/output.ts';
 import { inParallel, loadPackage } from '../../base/parallel.ts';
-import { ownPicture } from '../../base/paths.ts';
+import { withoutOwnDomain } from '../../base/paths.ts';
 import { pictureMentions } from '../../content/picture-mentions.ts';
 import { type Original, pictureAddress, pictureMistakes, readOriginals, UNREADABLE } from './originals.ts';
 
@@ -43,7 +43,7 @@ const SOURCES: Format[] = ['avif', 'webp'];
  * @param folder absolute path of static/
  */
 export async function createPictures(content: Content, folder: string): Promise<Pictures> {
-  const siteUrl = (src: string) => ownPicture(src, content.settings.url);
+  const siteUrl = (src: string) => withoutOwnDomain(src, content.settings.url);
   const mentions = once(() =>
     pictureMentions(content).map((mention) => ({ ...mention, src: siteUrl(mention.src) })),
   );

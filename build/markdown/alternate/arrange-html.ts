@@ -2,11 +2,11 @@ import type * as Html from 'hast';
 import type { Text } from 'mdast';
 import { toString as textIn } from 'mdast-util-to-string';
 
-/** Decoration, forms with their introductions, and what repeats other text. */
+/** Classes of decoration, of forms with their introductions, and of parts that repeat other text. */
 const OMITTED_CLASSES = ['visually-hidden', 'newsletter', 'toc', 'post-card-tags'];
-/** Parts that may have a label before their heading. */
+/** Classes of parts that may have a label before their heading. */
 const WITH_HEADING_CLASSES = ['hero-text', 'teaser'];
-/** Elements that style sheets may keep apart without a space between them. */
+/** Elements that style sheets separate, so templates write no space between them. */
 const NEIGHBORS = ['a', 'span', 'time'];
 
 /** Elements within a line of text; all others separate words. */
@@ -16,65 +16,65 @@ export const INLINE: ReadonlySet<string> = new Set(
   ),
 );
 
-interface Place {
-  /** Absolute address of the page. */
+interface Context {
+  /** Absolute URL of the page. */
   url: string;
-  /** Authors put a space where they mean one; templates leave it to style sheets. */
+  /** Whether an author wrote it, with all spaces. Templates leave some spaces to style sheets. */
   isAuthored: boolean;
   isList: boolean;
 }
 
-/** Puts the elements of a page into the order and form in which they read well as text. */
-export function arrange(parent: Html.Parents, place: Place): Html.ElementContent[] {
-  const kept: Html.ElementContent[] = [];
+/** Reorders and simplifies the elements of a page so that they read well as text. */
+export function arrange(parent: Html.Parents, context: Context): Html.ElementContent[] {
+  const arranged: Html.ElementContent[] = [];
   let previous: Html.Nodes | undefined;
   const add = (node: Html.ElementContent) => {
-    const before = kept.at(-1);
+    const before = arranged.at(-1);
     if (node.type === 'text' && before?.type === 'text') before.value += node.value;
-    else kept.push(node);
+    else arranged.push(node);
   };
   for (const node of parent.children) {
     if (node.type === 'text') add(node);
     else if (!isShown(node)) continue;
     else {
-      if (!place.isAuthored && isElement(node, ...NEIGHBORS) && isElement(previous, ...NEIGHBORS))
+      if (!context.isAuthored && isElement(node, ...NEIGHBORS) && isElement(previous, ...NEIGHBORS))
         add(textNode(' · '));
-      arrangeElement(node, place).forEach(add);
+      arrangeElement(node, context).forEach(add);
     }
     previous = node;
   }
-  return kept;
+  return arranged;
 }
 
-function arrangeElement(node: Html.Element, place: Place): Html.ElementContent[] {
+function arrangeElement(node: Html.Element, context: Context): Html.ElementContent[] {
   const { tagName, properties } = node;
   if (properties.role === 'img') return [element('p', [textNode(String(properties.ariaLabel ?? ''))])];
   if (tagName === 'span' && /^[☐☑]$/.test(textIn(node))) {
     return [element('input', [], { type: 'checkbox', checked: textIn(node) === '☑' })];
   }
-  if (tagName === 'svg') return linkList(node).flatMap((list) => arrangeElement(list, place));
-  if (tagName === 'dl') return arrangeElement(termList(node), place);
-  const isAuthored = place.isAuthored || hasClass(node, 'prose');
+  if (tagName === 'svg') return linkList(node).flatMap((list) => arrangeElement(list, context));
+  if (tagName === 'dl') return arrangeElement(termList(node), context);
+  const isAuthored = context.isAuthored || hasClass(node, 'prose');
   if (!isAuthored) {
     if (tagName === 'a' && elementsIn(node).some(isHeading)) {
-      return arrangeElement(element('article', [node]), place);
+      return arrangeElement(element('article', [node]), context);
     }
     const heading = isHeaded(node) && takeHeading(node);
     if (heading) node.children.unshift(heading);
   }
-  // Markdown's tables have a head, even an empty one.
+  // Tables in markdown need a header, even an empty one.
   if (tagName === 'table' && !hasHead(node)) node.children.unshift(element('tr', [element('th', [])]));
   properties.align = ['left', 'center', 'right'].find((side) => hasClass(node, `align-${side}`));
   for (const name of ['href', 'src']) {
     const address = properties[name];
     if (typeof address !== 'string' || address.startsWith('#footnote-')) continue;
-    properties[name] = URL.canParse(address, place.url) ? new URL(address, place.url).href : undefined;
+    properties[name] = URL.canParse(address, context.url) ? new URL(address, context.url).href : undefined;
   }
-  node.children = arrange(node, { ...place, isAuthored, isList: place.isList || tagName === 'li' });
+  node.children = arrange(node, { ...context, isAuthored, isList: context.isList || tagName === 'li' });
   const mayBeBlank = INLINE.has(tagName) || isHeading(node) || tagName === 'table';
   if (mayBeBlank && node.children.every(isSpace)) return node.children;
-  // In the list of a template, a heading is a name.
-  const isName = isHeading(node) && place.isList && !isAuthored;
+  // A heading in a template's list is the name of the item.
+  const isName = isHeading(node) && context.isList && !isAuthored;
   return [isName ? element('div', [element('strong', node.children)]) : node];
 }
 
@@ -102,13 +102,13 @@ function isHeaded(node: Html.Element): boolean {
   return isElement(node, 'article', 'li') || WITH_HEADING_CLASSES.some((name) => hasClass(node, name));
 }
 
-/** Whether a table begins with its head: a `thead`, or a row without data. */
+/** Whether a table begins with a header: a `thead`, or a row without data cells. */
 function hasHead(table: Html.Element): boolean {
   const first = elementsIn(table).find((node) => isElement(node, 'thead', 'tr'));
   return first?.tagName !== 'tr' || !first.children.some((cell) => isElement(cell, 'td'));
 }
 
-/** Takes the first heading out of a part; a link around both becomes the heading's. */
+/** Takes the first heading out of a part. A link around the heading moves into it. */
 function takeHeading(part: Html.Element): Html.Element | undefined {
   for (const child of part.children) {
     if (child.type !== 'element') continue;
@@ -125,14 +125,14 @@ function takeHeading(part: Html.Element): Html.Element | undefined {
   return undefined;
 }
 
-/** Markdown has no maps: their links are a list. */
+/** Turns the links of a map into a list, because markdown has no maps. */
 function linkList(svg: Html.Element): Html.Element[] {
   const links = elementsIn(svg).filter((node) => isElement(node, 'a'));
   const items = links.map((link) => element('li', [link]));
   return items.length > 0 ? [element('ul', items)] : [];
 }
 
-/** Markdown has no definition lists: each term starts an item. */
+/** Turns a definition list into a list whose items start with the terms, because markdown has none. */
 function termList(list: Html.Element): Html.Element {
   const items: Html.Element[] = [];
   const parts = list.children.flatMap((part) => (isElement(part, 'div') ? part.children : [part]));

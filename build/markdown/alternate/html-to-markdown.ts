@@ -20,8 +20,8 @@ import { cachedJson, codeHash, contentHash } from '../../base/cache.ts';
 import { arrange, collapseHtmlSpaces, elementsIn, hasClass, isElement, textNode } from './arrange-html.ts';
 
 /**
- * Converts HTML rendered by the build to GitHub Flavored Markdown with absolute addresses.
- * @param url absolute address of the page
+ * Converts HTML rendered by the build to GitHub Flavored Markdown with absolute URLs.
+ * @param url absolute URL of the page
  * @param part class of the only element to convert
  */
 export function htmlToMarkdown(html: string, url: string, part?: string): string {
@@ -33,10 +33,10 @@ export function htmlToMarkdown(html: string, url: string, part?: string): string
   });
 }
 
-/** Words that mean nothing else in markdown. */
+/** Text that needs no escapes in markdown. */
 const PLAIN = /^[a-z][a-z0-9’]*(?:,? [a-z0-9’]+)*[.?!]?$/i;
 
-/** Escapes text so that markdown shows it as it is. */
+/** Escapes text so that markdown shows it unchanged. */
 export function escapeMarkdown(value: string): string {
   return PLAIN.test(value) ? value : writeLine(textNode(collapseHtmlSpaces(value)));
 }
@@ -46,7 +46,7 @@ export function markdownLink(label: string, url: string): string {
   return writeLine({ type: 'link', url, children: [textNode(collapseHtmlSpaces(label))] });
 }
 
-/** Names, tags and categories stand in many pages. */
+/** Caches lines, because names, tags and categories are on many pages. */
 const lines = new Map<string, string>();
 
 function writeLine(child: PhrasingContent): string {
@@ -71,7 +71,7 @@ const STYLE: Options = {
         .safe(node.value, info)
         // "R&D;" needs no escape, only "&amp;" does.
         .replace(/\\(&(?:#?\w+;)?)/g, (all, sign) => (decodeHTML(sign) === sign ? sign : all))
-        // marked takes \[a\](b) in the label of a link as a link.
+        // marked reads \[a\](b) in the label of a link as a link.
         .replace(/\\\]\(/g, '\\]\\('),
   },
 };
@@ -79,19 +79,19 @@ const STYLE: Options = {
 const all: Handle = (state, node) => state.all(node);
 const flow: Handle = (state, node) => state.toFlow(state.all(node));
 const cell: Handle = (state, node) => ({
-  // How many columns and rows it spans.
+  // Keeps how many columns and rows the cell spans.
   ...(defaultHandlers.td(state, { ...node, children: [] }) as TableCell),
   children: joinBlocks(state.toFlow(state.all(node)) as BlockContent[]),
 });
 
-/** Markdown has no marks for these. */
+/** Keeps elements as HTML that markdown has no marks for. */
 const asHtml: Handle = (state, node) => [
   { type: 'html', value: `<${node.tagName}>` },
   ...(state.all(node) as PhrasingContent[]),
   { type: 'html', value: `</${node.tagName}>` },
 ];
 
-/** The library trims code, and then words may touch. */
+/** Keeps spaces around code. The library would trim them, and words might touch. */
 const code: Handle = (_, node) => ({ type: 'inlineCode', value: textIn(node) });
 
 const HANDLERS: Record<string, Handle> = {
@@ -101,16 +101,16 @@ const HANDLERS: Record<string, Handle> = {
     return href === undefined ? state.all(node) : defaultHandlers.a(state, node);
   },
   code,
-  // The name of the language is at the code.
+  // A caption without elements is the language, which the block of code has anyway.
   figcaption: (state, node, parent) =>
     isElement(parent, 'figure') && hasClass(parent, 'code') && elementsIn(node).length === 0
       ? []
       : flow(state, node, parent),
-  // An empty text marks decoration; only authors leave it out. A title would become a caption.
+  // An empty `alt` marks decoration; authors may leave it out. A title would become a caption.
   img: (_, { properties: { alt = null, src } }) =>
     alt === '' ? [] : { type: 'image', url: String(src ?? ''), alt: alt && collapseHtmlSpaces(String(alt)) },
   kbd: code,
-  // The library takes the items of a list inside for paragraphs of this one.
+  // The library mistakes the items of a nested list for paragraphs of this item.
   li(state, node) {
     const item = defaultHandlers.li(state, node) as ListItem;
     const hasParagraphs = node.children.some((child) => isElement(child, 'p'));
@@ -143,7 +143,7 @@ const HANDLERS: Record<string, Handle> = {
   wbr: all,
 };
 
-/** Blocks in one line, as cells of tables hold them. */
+/** Joins blocks in one line, because cells of tables can't contain blocks. */
 function joinBlocks(blocks: readonly BlockContent[]): PhrasingContent[] {
   return blocks.flatMap((block, at) => [...(at > 0 ? [textNode(' · ')] : []), ...lineOf(block)]);
 }
@@ -158,8 +158,8 @@ function lineOf(block: BlockContent): PhrasingContent[] {
 }
 
 /**
- * Marks and links start and end with a word. Readers differ in what marks and code mean that touch each other or nest in
- * themselves: these keep only their text.
+ * Moves spaces out of marks and links, so that these start and end with a word. Removes marks that touch
+ * others or nest in themselves, and joins code that touches, because programs disagree on what those mean.
  */
 function separateMarks<Content extends Nodes>(
   nodes: readonly Content[],
@@ -173,7 +173,7 @@ function separateMarks<Content extends Nodes>(
     else if (isMark(node) && (isMark(before) || outer.includes(node.type))) node.children.forEach(add);
     else {
       const children = separateMarks<Nodes>(node.children, [...outer, node.type]);
-      // A line breaks between words, not at the end of a mark or of a paragraph.
+      // Line breaks belong between words, not at the end of a mark or a paragraph.
       const breaks = [takeBreaks(children, 0), takeBreaks(children, -1)];
       const [lead, trail] = [takeSpace(children, 0, /^ /), takeSpace(children, -1, / $/)];
       const isInLine = isMark(node) || node.type === 'link';
@@ -195,14 +195,14 @@ function isMark(node: Nodes | undefined): boolean {
   return node?.type === 'strong' || node?.type === 'emphasis' || node?.type === 'delete';
 }
 
-/** Takes the breaks from an end of a line. */
+/** Removes the line breaks at one end of a line, and returns them. */
 function takeBreaks(line: Nodes[], at: 0 | -1): Nodes[] {
   const taken: Nodes[] = [];
   while (line.at(at)?.type === 'break') taken.push(...line.splice(at, 1));
   return taken;
 }
 
-/** Takes the space from an end of a line. */
+/** Removes the space at one end of a line. @returns whether there was one */
 function takeSpace(line: Nodes[], at: number, space: RegExp): boolean {
   const node = line.at(at);
   if (node?.type !== 'text' || !space.test(node.value)) return false;

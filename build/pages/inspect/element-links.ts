@@ -1,4 +1,4 @@
-import { ownPath } from '../../base/paths.ts';
+import { urlPath } from '../../base/paths.ts';
 
 /** Attributes that contain one URL, on any element. */
 const URL_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'xlink:href', 'src', 'poster', 'cite']);
@@ -84,5 +84,5 @@ export function resolveLink(written: string, path: string, origin: string): stri
   const url = URL.parse(trimmed, origin + path);
   if (!url) return trimmed;
   if (!/^https?:$/.test(url.protocol)) return undefined;
-  return ownPath(url, origin) ?? url.href;
+  return urlPath(url, origin) ?? url.href;
 }

@@ -49,8 +49,8 @@ export function downloadRoutes(context: PlanContext): Route[] {
       art: { seed: slug, palette: 'location' },
       modified: data.updated,
       page: () => {
-        const { html, headings, facts } = context.markdown(entry);
-        const contents = contentsOf(headings, wordCount(facts));
+        const { html, headings, record } = context.markdown(entry);
+        const contents = contentsOf(headings, wordCount(record));
         return createElement(DownloadPage, { download: data, body: html, contents });
       },
     });

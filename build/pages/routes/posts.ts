@@ -45,16 +45,16 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
     feeds: [blogFeed(context)],
     graph: (page) => {
       const { category } = postCard(context, post);
-      return [blogPosting(content, post, { ...page, category, words: wordCount(markdown(post).facts) })];
+      return [blogPosting(content, post, { ...page, category, words: wordCount(markdown(post).record) })];
     },
     page: () => {
-      const { html, headings, facts } = markdown(post);
+      const { html, headings, record } = markdown(post);
       return createElement(PostPage, {
         post: { ...postCard(context, post), updatedDate: data.updatedDate },
         author,
         url: site.origin + path,
         body: html,
-        contents: contentsOf(headings, wordCount(facts)),
+        contents: contentsOf(headings, wordCount(record)),
         related: related(),
         newsletter: content.pages.blog?.data.newsletter,
         examples,
@@ -123,7 +123,7 @@ type CardContext = Pick<PlanContext, 'content' | 'markdown'>;
 /** The card that shows a post in lists. */
 export function postCard({ content, markdown }: CardContext, post: PostEntry): PostCardData {
   const cache = cards(content);
-  const card = cache.get(post) ?? makeCard(content, post, markdown(post).facts);
+  const card = cache.get(post) ?? makeCard(content, post, markdown(post).record);
   cache.set(post, card);
   return card;
 }

@@ -45,8 +45,8 @@ test('whatever else is there is a mistake; no link is followed, and no pipe is r
   for (const name of ['Logo.SVG', 'old.htm', 'ok.svg', 'page.html', 'zip.svgz'])
     writeFileSync(join(folder, name), '');
   const unchecked =
-    'may run scripts, and only files named .html and .svg, in lower case, are checked. Rename it, or save it as one of them';
-  const link = 'is a link, and links are not copied. Put the files themselves here';
+    'may contain scripts, but only files named .html and .svg (in lower case) are checked for them. Rename it, or save it in one of these formats';
+  const link = 'is a symbolic link, which is not copied. Put the files themselves here';
   expect(mistakes()).toEqual([
     `static/Logo.SVG ${unchecked}`,
     "static/caf\ufffd can't be found under this name. Rename it with letters, digits and hyphens",

@@ -40,18 +40,18 @@ describe('a failure prints to stderr only', () => {
       'how to continue after a problem of the machine',
       Object.assign(new Error(machine), { code: 'ENOSPC', syscall: 'write' }),
       2,
-      `${machine}. Free some space on the disk and run the command again\n`,
+      `${machine}. Free some space on the disk, then run the command again\n`,
     ],
     ...[
       ['EMFILE', 'Let commands open more files (ulimit -n 4096)'],
       ['EFBIG', 'Let commands write larger files (ulimit -f unlimited)'],
-      ['ELOOP', 'Replace the link, which leads to itself,'],
-      ['', 'Fix that'],
+      ['ELOOP', 'Replace the link, which leads to itself'],
+      ['', 'Check your rights to it'],
     ].map(([code = '', remedy]): [string, unknown, number, string] => [
       `what ends ${code}`,
       Object.assign(new Error(code), { code, syscall: 'open' }),
       2,
-      `${code}. ${remedy} and run the command again\n`,
+      `${code}. ${remedy}, then run the command again\n`,
     ]),
   ])('%s', (_, error, code, printed) => {
     expect(fail(error)).toEqual({ code, printed });

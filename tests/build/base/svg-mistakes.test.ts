@@ -25,11 +25,13 @@ const REFUSED: Record<string, string> = {
   [svg('<foreignObject><p/></foreignObject>')]: `:2 uses <foreignObject>${PLAIN}`,
   [svg('', ' onload="alert(1)"')]: `:1 has an inline handler (onload)${PLAIN}`,
   [`<!DOCTYPE svg [<!ENTITY x "<script>alert(1)</script>">]>${svg('&x;')}`]: `:1 declares entities, which can hide a script${PLAIN}`,
-  [`<?xml-stylesheet href="https://example.com/x.xsl"?>${svg('')}`]: `:1 loads a style sheet${PLAIN}, with its styles`,
-  [svg('<image href="//example.com/x.png"/>')]: `:2 loads //example.com/x.png${PLAIN}, with what it shows`,
-  [svg('<style>path{}@import "x.css"</style>')]: `:2 loads files by its styles${PLAIN}, with what it shows`,
+  [`<?xml-stylesheet href="https://example.com/x.xsl"?>${svg('')}`]: `:1 loads a style sheet${PLAIN}, with the styles embedded`,
+  [svg('<image href="//example.com/x.png"/>')]:
+    `:2 loads //example.com/x.png${PLAIN}, with that file embedded`,
+  [svg('<style>path{}@import "x.css"</style>')]:
+    `:2 loads files through its styles${PLAIN}, with these files embedded`,
   [svg('<g style="fill:url( //example.com/x)"/>')]:
-    `:2 loads files by a style (style)${PLAIN}, with what it shows`,
+    `:2 loads files through a style (style)${PLAIN}, with these files embedded`,
   '<html></html>': ` is not an SVG file${PLAIN}, as UTF-8`,
 };
 

@@ -24,6 +24,6 @@ test('the label of a category fits into the title of its page', async () => {
   const label = 'Marketing basics for everybody who is in a hurry';
   await site.edit('categories.yaml', setField(`- label: ${label}`));
   expect(await mistakes()).toEqual([
-    `content/categories.yaml:2 [0].label: makes the title "${label}: articles and guides", and search results show 65 characters. Take 4 out`,
+    `content/categories.yaml:2 [0].label: makes the title "${label}: articles and guides", but search results show only 65 characters. Shorten it by 4`,
   ]);
 });

@@ -5,7 +5,11 @@ import { foreignSyntax } from '../../../build/markdown/foreign-syntax.ts';
 import { markdownInHtml } from '../../../build/markdown/markdown-in-html.ts';
 import { createMarkdown } from '../../../build/markdown/render.ts';
 import { editTexts } from '../../../build/markdown/texts.ts';
-import { isCutCode, isCutComment, literalMarkup } from '../../../build/markdown/unfinished-markup.ts';
+import {
+  isUnclosedComment,
+  isUnclosedFence,
+  literalMarkup,
+} from '../../../build/markdown/unfinished-markup.ts';
 import { createCasing } from '../../../rules/casing.ts';
 import { insert } from '../../../rules/insertions.ts';
 import { toSlug } from '../../../rules/slug.ts';
@@ -35,9 +39,9 @@ const READERS: [name: string, read: (text: string) => unknown, parts?: readonly 
       ...['%%', '<a:b ', '{a.', '{!', 'import '],
     ],
   ],
-  ['comments', isCutComment],
+  ['comments', isUnclosedComment],
   ['markdown in HTML', markdownInHtml, [...CHARACTERS, '<!--', '</p>', '<code>']],
-  ['code', (raw) => isCutCode({ type: 'code', raw, text: raw })],
+  ['code', (raw) => isUnclosedFence({ type: 'code', raw, text: raw })],
   ['HTML', (raw) => editTexts({ type: 'html', raw, text: raw } as never, (text) => text)],
   ['counts', (text) => insert(text, insertions)],
   ['typography', typeset],

@@ -56,7 +56,7 @@ test('a text that shows nothing is a mistake', () => {
     const entry = bodyEntry(body);
     markdown(entry);
     expect(bodyRecord(entry).mistakes.map(formatMistake), body).toEqual([
-      'content/posts/x.md:10 shows nothing: what it has is not for pages. Write some text',
+      'content/posts/x.md:10 renders to nothing, because all of its markup is removed. Write some text',
     ]);
   }
 });

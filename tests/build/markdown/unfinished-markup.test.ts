@@ -19,11 +19,11 @@ const UNFINISHED: Record<string, string> = {
   'See [our audit][audit].':
     '17 refers to the link [audit], which is missing. Add a line "[audit]: /address"',
   '> Some **bold words.':
-    '17 shows **, which starts or ends nothing. Remove it, or complete it without spaces inside',
-  'Some `code.': '17 shows `, which starts or ends nothing. Remove it, or complete it without spaces inside',
-  '##Heading': '17 is no heading without a space. Add one after ##',
+    '17 shows **, which has no partner. Remove it, or write both marks without spaces inside',
+  'Some `code.': '17 shows `, which has no partner. Remove it, or write both marks without spaces inside',
+  '##Heading': '17 needs a space after ## to be a heading',
   '| a | b |\n| --- |\n| 1 | 2 |':
-    '18 is no table. Give its first row, and the dashes under it, the same number of columns',
+    "18 isn't a valid table. Give its first row and the dashes under it the same number of columns",
   '```js\nlet a;\n\nWords.':
     '17 starts a block of code that never ends. Close it with a line of the same marks',
   'Words.\n\n<!-- a note\n\nMore words.': '19 starts a comment that never ends. Close it with -->',

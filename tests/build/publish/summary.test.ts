@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unansweredOn } from '../../../build/base/environment.ts';
+import { deadRedirects } from '../../../build/base/environment.ts';
 import { summarize } from '../../../build/publish/summary.ts';
 import type { Content } from '../../../model/content.ts';
 import { COLLECTIONS } from '../../../model/kinds.ts';
@@ -27,7 +27,7 @@ function summaryOf(
     origin: { origin: URL, production },
     time: 10,
     ...{ warnings: [], isCheck: false, external: false, isVerbose: false },
-    ...{ copies: undefined, hostWithoutReceiver: undefined, unanswered: undefined },
+    ...{ copies: undefined, hostWithoutReceiver: undefined, deadRedirects: undefined },
   };
   return summarize({ ...built, content, ...more }, (_, text) => text).split('\n');
 }
@@ -69,7 +69,7 @@ test.each([
 
 test('a host that only serves files needs a receiver elsewhere', () => {
   const warning =
-    "  FORMS LEAD NOWHERE: Netlify can't run the receiver. Set FORMS_ENDPOINT to one elsewhere (docs/forms.md)";
+    "  FORMS LEAD NOWHERE: Netlify can't run the receiver. Run it elsewhere, and set FORMS_ENDPOINT to its address (docs/forms.md)";
   const netlify = { hostWithoutReceiver: 'Netlify' };
   expect(summaryOf(RECEIVER, true, netlify)).toContain(warning);
   expect(summaryOf(to(FORMS), true, netlify)).not.toContain(warning);
@@ -117,8 +117,8 @@ test('many warnings of one kind are one line with their number, or all of them',
 test('old addresses that the host does not answer are named', () => {
   const redirects = [{ from: '/old' }, { from: '/?p=1' }, { from: '/news/*' }];
   const dead = (env: NodeJS.ProcessEnv, metaPolicy: boolean) =>
-    summaryOf(RECEIVER, true, { unanswered: unansweredOn(env, metaPolicy) }, { redirects }).filter((line) =>
-      line.includes('OLD ADDRESSES'),
+    summaryOf(RECEIVER, true, { deadRedirects: deadRedirects(env, metaPolicy) }, { redirects }).filter(
+      (line) => line.includes('OLD ADDRESSES'),
     );
   expect(dead({}, false)).toEqual([]);
   const line = (what: string) => [`  OLD ADDRESSES LEAD NOWHERE: ${what} (docs/hosting.md)`];

@@ -147,8 +147,8 @@ test('two services cannot have the same order', async () => {
 });
 
 test('redirects that lead nowhere, in circles or from pages are mistakes', async () => {
-  const own = (from: string) => `"${from}" can't be a page. Write it as /old-address`;
-  const oneByOne = 'List the old addresses one by one';
+  const own = (from: string) => `"${from}" can't be the path of a page. Write it as /old-path`;
+  const oneByOne = 'List the old paths one by one';
   const redirects: [from: string, to: string, message?: string][] = [
     ['/old', '/blog'],
     ['/old', '/about', 'from: "/old" is redirected twice. Keep one of them'],
@@ -158,26 +158,22 @@ test('redirects that lead nowhere, in circles or from pages are mistakes', async
     ['/../../etc/passwd', '/blog', `from: ${own('/../../etc/passwd')}`],
     ['/', '/blog', `from: ${own('/')}`],
     ['/services/*', '/blog', `from: "/services/*" covers the page /services/seo. ${oneByOne}`],
-    [
-      '/%61pi/leads',
-      '/blog',
-      'from: "/%61pi/leads" belongs to a tool that answers there. Choose another address',
-    ],
+    ['/%61pi/leads', '/blog', 'from: "/%61pi/leads" belongs to a tool of the site. Choose another path'],
     [
       '/services/seo',
       '/blog',
-      'from: "/services/seo" is the address of content/services/seo.md. Remove it here',
+      'from: "/services/seo" is the path of content/services/seo.md. Remove it here',
     ],
     [
       '/services/seo.html',
       '/about',
-      'from: "/services/seo.html" is the address of content/services/seo.md. Remove it here',
+      'from: "/services/seo.html" is the path of content/services/seo.md. Remove it here',
     ],
     ['/services/seo/', '/services/seo'],
     [
       '/blog/category/seo-and-content',
       '/blog',
-      'from: "/blog/category/seo-and-content" is the address of content/categories.yaml. Remove it here',
+      'from: "/blog/category/seo-and-content" is the path of content/categories.yaml. Remove it here',
     ],
     ['/about/*', '/about'],
     ['/guarantee/*', '/contact'],
@@ -192,8 +188,8 @@ test('redirects that lead nowhere, in circles or from pages are mistakes', async
       'to: "/" is the same page. Some hosts keep the query, so visitors would go in circles. Remove this entry',
     ],
     ['/?p=8', '/about'],
-    ['/a', '/b', 'to: "/b" is an old address, too, so visitors would go in circles. Remove one of them'],
-    ['/b', '/a', 'to: "/a" is an old address, too, so visitors would go in circles. Remove one of them'],
+    ['/a', '/b', 'to: "/b" is redirected, too, so visitors would go in circles. Remove one of them'],
+    ['/b', '/a', 'to: "/a" is redirected, too, so visitors would go in circles. Remove one of them'],
   ];
   const lines = redirects.map(([from, to]) => `- { from: "${from}", to: "${to}" }\n`);
   await site.write('redirects.yaml', lines.join(''));
@@ -215,8 +211,8 @@ test('old addresses in front matter are redirects', async () => {
   ]);
   await site.edit('posts/x.md', (text) => text.replace('/old]', '/inbox/x, /about/, /blog/x.html]'));
   expect(await mistakes()).toEqual([
-    'content/posts/x.md:8 aliases[1]: "/inbox/x" belongs to a tool that answers there. Choose another address',
-    'content/posts/x.md:8 aliases[2]: "/about/" is the address of content/pages/about.md. Remove it here',
+    'content/posts/x.md:8 aliases[1]: "/inbox/x" belongs to a tool of the site. Choose another path',
+    'content/posts/x.md:8 aliases[2]: "/about/" is the path of content/pages/about.md. Remove it here',
   ]);
 });
 

@@ -83,7 +83,7 @@ describe('a mark', () => {
       '{"a": 1}': 'is not an SVG file',
       '': 'is not an SVG file',
       '<html><svg viewBox="0 0 9 9"/></html>': 'is not an SVG file',
-      [inSvg(shape.repeat(100))]: 'has 2,700 characters, and is part of every page',
+      [inSvg(shape.repeat(100))]: 'has 2,700 characters, but it is part of every page',
     };
     for (const [svg, what] of Object.entries(refused))
       expect.soft(mistakeOf(svg), svg).toContain(`3 brand.mark: mark.svg ${what}`);

@@ -36,7 +36,7 @@ test('no page has the name of a tool', async () => {
   for (const name of tools) await site.write(`pages/${name}.md`, POST);
   expect(await mistakes()).toEqual(
     tools.map((name) => {
-      const message = `has the name of a tool that answers at /${name}. Rename it: ${name}-page.md`;
+      const message = `has a reserved name: /${name} belongs to a tool of the site. Rename it: ${name}-page.md`;
       return `content/pages/${name}.md ${message}`;
     }),
   );
@@ -69,8 +69,8 @@ test('a page of which there is one has its address, and no double', async () => 
   }
   await site.write('pages/us.md', await site.read('pages/about.md'));
   expect(await mistakes()).toEqual([
-    'content/pages/articles.md must have the address /blog. Rename it to blog.md',
-    'content/pages/thanks.md must have the address /thank-you. Rename it to thank-you.md',
+    'content/pages/articles.md must have the path /blog. Rename it to blog.md',
+    'content/pages/thanks.md must have the path /thank-you. Rename it to thank-you.md',
     'content/pages/us.md:3 layout: "about" is also the layout of about.md. Only one page can have it',
   ]);
 });

@@ -65,6 +65,6 @@ afterEach(() => {
 test('a file that the system refuses to read', async () => {
   const work = async () => readSource(join(site.root, 'posts/gone.md'));
   expect(await mistakesOf(site, work())).toEqual([
-    "content/posts/gone.md can't be read (ENOENT: no such file or directory). Check that it exists and that you have the right to read it",
+    "content/posts/gone.md can't be read (ENOENT: no such file or directory). Check that it exists and that you may read it",
   ]);
 });

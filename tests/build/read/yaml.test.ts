@@ -44,7 +44,7 @@ const OTHERS: Record<string, string> = {
     '3 opens a quotation mark and never closes it. Add the closing one',
   "a: 'One\nb: it's\nc: d\n": '1 opens a quotation mark and never closes it. Add the closing one',
   [`a: 1\nb: ${'['.repeat(3000)}`]:
-    '2 has lists or groups inside each other thousands of times. Write them one below the other',
+    '2 nests lists or groups thousands of levels deep. Write them one below the other',
   'title: "C:\\docs"': '1 has a backslash in double quotes. Use single quotes',
   'tags: [a, b\nc: 1': '2 follows a list or group without its end. Close it with ]',
   'a: 1\ntitle abc\nb: 1': '2 is not a field: "title abc". Write it as "name: value"',

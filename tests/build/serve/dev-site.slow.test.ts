@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { createLiveSite } from '../../../build/serve/dev-site.ts';
+import { createDevSite } from '../../../build/serve/dev-site.ts';
 import { createFixtureSite, mistakesOf } from '../../fixture-site.ts';
 import { SAMPLE } from '../../sample.ts';
 
@@ -10,7 +10,7 @@ const SITE = { static: resolve('static'), today: '2026-01-01' };
 test('only with the editor, pages may be framed by it', async () => {
   for (const isEdited of [true, false]) {
     const frames = `frame-ancestors '${isEdited ? 'self' : 'none'}'`;
-    const site = createLiveSite({ ...SITE, content: SAMPLE, isEdited });
+    const site = createDevSite({ ...SITE, content: SAMPLE, isEdited });
     await site.update([]);
     const sent = [(await site.read('about.html'))?.headers, site.headers('/nowhere')];
     const policies = sent.map((headers) => headers?.['Content-Security-Policy']);
@@ -20,7 +20,7 @@ test('only with the editor, pages may be framed by it', async () => {
 
 test('pages follow the colors and the mark of the brand', async () => {
   const fixture = await createFixtureSite();
-  const site = createLiveSite({ ...SITE, content: fixture.root });
+  const site = createDevSite({ ...SITE, content: fixture.root });
   await site.update([]);
   const colors = (main: string) =>
     fixture.edit('site.yaml', (text) => text.replace(/^ {4}main: .*$/m, `    main: "${main}"`));
@@ -42,7 +42,7 @@ test('pages follow the colors and the mark of the brand', async () => {
 test('a mistake in one file keeps its page as it was; all others follow their files', async () => {
   const fixture = await createFixtureSite();
   await fixture.write('claims.yaml', await readFile(join(SAMPLE, 'claims.yaml'), 'utf8'));
-  const site = createLiveSite({ ...SITE, content: fixture.root });
+  const site = createDevSite({ ...SITE, content: fixture.root });
   await site.update([]);
   const heading = async (file: string) =>
     /<h1[^>]*>(.*?)<\/h1>/s.exec(String((await site.read(file))?.body))?.[1];

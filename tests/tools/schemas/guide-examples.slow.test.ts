@@ -57,7 +57,7 @@ test('the table of errors', async () => {
   for (const part of [
     'category: unknown category "advertising". Use one of: marketing-basics, ',
     'excerpt: is still a TODO. Replace it',
-    'shows **, which starts or ends nothing. ',
+    'shows **, which has no partner. ',
   ]) {
     expect(mistakes.some((mistake) => mistake.includes(part))).toBe(true);
     expect(GUIDE).toContain(part);
@@ -72,11 +72,11 @@ test('the table of errors', async () => {
 test('a city', async () => {
   expect(GUIDE).toContain('npm run new -- city "Cedar Rapids, Iowa"');
   await create('city', 'Cedar Rapids, Iowa');
-  const places = (await mistakesIn(CITY)).filter((mistake) => mistake.includes(' only holds the place'));
+  const places = (await mistakesIn(CITY)).filter((mistake) => mistake.includes(' is a placeholder'));
   expect(places).toEqual([
-    expect.stringMatching(/postalCode: "00000" only holds the place\. Write that of Cedar Rapids$/),
-    expect.stringMatching(/latitude: 0 only holds the place\. Write that of Cedar Rapids$/),
-    expect.stringMatching(/longitude: 0 only holds the place\. Write that of Cedar Rapids$/),
+    expect.stringMatching(/postalCode: "00000" is a placeholder\. Write the postal code of Cedar Rapids$/),
+    expect.stringMatching(/latitude: 0 is a placeholder\. Write the latitude of Cedar Rapids$/),
+    expect.stringMatching(/longitude: 0 is a placeholder\. Write the longitude of Cedar Rapids$/),
   ]);
   expect(quoted(places)).toEqual(places.slice(0, 2));
   await site.edit(CITY, (text) => text.replace('"00000"', '52401'));
