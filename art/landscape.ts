@@ -1,6 +1,6 @@
 import { coastArt } from './coast/coast.ts';
 import type { Tones } from './fields/color.ts';
-import { fieldArt, type LandscapeOptions } from './fields/draw-fields.ts';
+import { type ArtOptions, fieldArt } from './fields/draw-fields.ts';
 
 /** The options that all drawings of a site share. */
 export interface Scenery {
@@ -14,6 +14,6 @@ const LANDSCAPES = { fields: fieldArt, coast: coastArt };
 /**
  * Draws a landscape as a standalone, decorative SVG document. Pure: equal options give equal bytes.
  */
-export function landscapeArt({ landscape, ...options }: LandscapeOptions & Scenery): string {
+export function landscapeArt({ landscape, ...options }: ArtOptions & Scenery): string {
   return LANDSCAPES[landscape](options);
 }

@@ -26,7 +26,7 @@ export interface Market {
 }
 
 /** The choices of a visitor. */
-export interface CalculatorInput {
+export interface Inputs {
   city: string;
   trade: string;
   profit: number;
@@ -42,7 +42,7 @@ export const PROFIT_MAX = 1_000_000;
  * those of the trade.
  * @param values "?city=tucson-arizona&trade=roofing&profit=3500&closeRate=30"
  */
-export function readCalculatorInput(values: URLSearchParams, { cities, trades }: Market): CalculatorInput {
+export function readInputs(values: URLSearchParams, { cities, trades }: Market): Inputs {
   const chosen = <Item extends { slug: string }>(items: readonly Item[], name: string) =>
     items.find(({ slug }) => slug === values.get(name)) ?? items[0];
   const trade = chosen(trades, 'trade');
@@ -76,7 +76,7 @@ export interface Estimate {
 }
 
 /** Estimates what the first place is worth. @returns rounded numbers; undefined without cities or trades */
-export function estimate(choice: CalculatorInput, market: Market): Estimate | undefined {
+export function estimate(choice: Inputs, market: Market): Estimate | undefined {
   const { plan } = market;
   const city = market.cities.find(({ slug }) => slug === choice.city);
   const trade = market.trades.find(({ slug }) => slug === choice.trade);
@@ -102,7 +102,7 @@ export function estimate(choice: CalculatorInput, market: Market): Estimate | un
 }
 
 /** The estimate as a note in the contact form. */
-export function estimateNote(choice: CalculatorInput, result: Estimate): string {
+export function estimateNote(choice: Inputs, result: Estimate): string {
   const { city, trade, total, perSquare, needed, plan } = result;
   const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
   return [

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ArtShape } from '../art/fields/frames.ts';
 import type { Client } from '../model/client.ts';
 import type { Measure } from '../model/pages.ts';
 import type { Person, TeamMember } from '../model/portrait.ts';
@@ -18,8 +19,6 @@ export interface NavGroup {
  * A card or a page's hero, a card's thumbnail, the hero of the home page, a background behind white text, or the lower edge
  * of every page.
  */
-type ArtShape = 'card' | 'stamp' | 'hero' | 'band' | 'edge';
-
 /** Something that texts promise, by their words for it. */
 export interface Promised {
   words: RegExp;

@@ -33,15 +33,7 @@ export function geographyAround(place: Place): Geography {
   const projection = projectionAround(place, { left: 0, top: 0, right: SIZE, bottom: SIZE });
   const project = (at: readonly number[]): Point => projection([at[0] ?? 0, at[1] ?? 0]) ?? [0, 0];
   const parse = (at: string): Point => project(at.split(' ').map(Number));
-  const lineInFrame = ({
-    name,
-    course,
-    width = 0,
-  }: {
-    name: string;
-    course: string;
-    width?: number;
-  }): MapLine => {
+  const lineOf = ({ name, course, width = 0 }: { name: string; course: string; width?: number }): MapLine => {
     const points = course.split(',').map(parse);
     return {
       name,
@@ -52,11 +44,11 @@ export function geographyAround(place: Place): Geography {
     };
   };
   const visible = ({ points }: MapLine): boolean => points.some((point) => isNear(point));
-  const rivers = region.rivers.map(lineInFrame).filter(visible);
+  const rivers = region.rivers.map(lineOf).filter(visible);
   const water = rivers.flatMap(({ points }) => along(points, MILE / 2));
   return {
     rivers,
-    highways: region.highways.map(lineInFrame).filter(visible),
+    highways: region.highways.map(lineOf).filter(visible),
     towns: region.towns.map(({ name, at }) => ({ name, at: parse(at) })).filter(({ at }) => isNear(at)),
     ...countiesAround(place, project, water),
   };

@@ -1,4 +1,4 @@
-import type { LandscapeOptions } from '../fields/draw-fields.ts';
+import type { ArtOptions } from '../fields/draw-fields.ts';
 import type { Crop } from '../fields/palettes.ts';
 import { coordinates, format, polar, type Rect, rectPath } from '../fields/path.ts';
 import { createPlanter } from '../fields/planting.ts';
@@ -9,7 +9,7 @@ import { type Inks, path, sceneDocument, startScene } from './scene.ts';
 import {
   createContours,
   createNoise,
-  type HeightAt,
+  type Height,
   longestLine,
   rockPath,
   type Size,
@@ -51,7 +51,7 @@ const INLAND = {
 };
 
 /** Draws a rocky coast from the air: shallow and deep sea, islands, a harbor, meadows and woods. Pure. */
-export function coastArt(options: LandscapeOptions): string {
+export function coastArt(options: ArtOptions): string {
   const { shape } = options;
   const { random, colors, size, small } = startScene(options, [0.9, 1, 1.2]);
   const { width, height } = size;
@@ -60,14 +60,14 @@ export function coastArt(options: LandscapeOptions): string {
   const noise = createNoise(random);
   const offset = random.range(-0.05, 0.08) * Math.min(width, height);
   // The distance inland from a straight coast, with noise that makes headlands and coves.
-  const coarse: HeightAt = (x, y) => {
+  const coarse: Height = (x, y) => {
     const [dx, dy] = [x - width / 2, y - height / 2];
     const [inland, along] = [dx * cos + dy * sin, dy * cos - dx * sin];
     return inland + offset + 110 * noise(along / 90, inland / 380) + 50 * noise(40 + along / 62, inland / 95);
   };
-  const isles: HeightAt = (x, y) => 340 * Math.max(0, noise(200 + x / 62, y / 62) - 0.42);
-  const land: HeightAt = (x, y) => coarse(x, y) + isles(x, y);
-  const ground: HeightAt = (x, y) =>
+  const isles: Height = (x, y) => 340 * Math.max(0, noise(200 + x / 62, y / 62) - 0.42);
+  const land: Height = (x, y) => coarse(x, y) + isles(x, y);
+  const ground: Height = (x, y) =>
     land(x, y) + 16 * noise(x / 34, y / 34 + 80) + 8 * noise(x / 15 + 50, y / 15);
   const depth = createContours(
     size,
@@ -79,7 +79,7 @@ export function coastArt(options: LandscapeOptions): string {
     small ? 20 : 22,
     (x, y) => -Math.max(land(x, y), ground(x, y)) + 7 * noise(x / 60, y / 60),
   );
-  const haven = small ? undefined : findHaven(size, ground, coarse, random);
+  const haven = small ? undefined : findBay(size, ground, coarse, random);
   const woods = createContours(size, small ? 16 : 20, (x, y) =>
     Math.min(
       0.1 + noise(x / 105 + 9, y / 105) + 0.5 * noise(x / 45, y / 45 + 9) - 1.6 * nearness(haven, [x, y]),
@@ -120,7 +120,7 @@ function meadows(
   { width, height }: Size,
   angle: number,
   least: number,
-  ground: HeightAt,
+  ground: Height,
   planter: ReturnType<typeof createPlanter>,
   random: Random,
 ): string {
@@ -158,12 +158,7 @@ const nearness = (haven: Point | undefined, [x, y]: Point): number =>
   haven ? Math.exp(-(((x - haven[0]) ** 2 + (y - haven[1]) ** 2) / 75 ** 2)) : 0;
 
 /** Sheltered water near the middle of the picture: land on about half of its sides. */
-function findHaven(
-  { width, height }: Size,
-  ground: HeightAt,
-  coarse: HeightAt,
-  random: Random,
-): Point | undefined {
+function findBay({ width, height }: Size, ground: Height, coarse: Height, random: Random): Point | undefined {
   const worth = ([x, y]: Point): number => {
     const sides = Array.from(
       { length: 12 },
@@ -192,7 +187,7 @@ function spaced(points: readonly Point[], gap: number, count: number): Point[] {
 }
 
 /** A village around sheltered water: houses, a breakwater with a lighthouse, moored boats and sailboats. */
-function harbor(size: Size, haven: Point, ground: HeightAt, coarse: HeightAt, random: Random): string {
+function harbor(size: Size, haven: Point, ground: Height, coarse: Height, random: Random): string {
   const near = ([x, y]: Point, reach: number): boolean => Math.hypot(x - haven[0], y - haven[1]) < reach;
   const everywhere = scatter(size, 900, random);
   const nearby = scatter({ width: 260, height: 260 }, 900, random).map(
@@ -241,7 +236,7 @@ function harbor(size: Size, haven: Point, ground: HeightAt, coarse: HeightAt, ra
 }
 
 /** A stone wall from the place where the harbor opens to the sea, with a lighthouse at its other end. */
-function breakwater([x, y]: Point, ground: HeightAt): string {
+function breakwater([x, y]: Point, ground: Height): string {
   const rays = Array.from({ length: 36 }, (_, index) => {
     const turn = (index * Math.PI) / 18;
     const reach = [...Array(16).keys()]

@@ -1,7 +1,7 @@
 import { DARK_ID } from '../../rules/picture.ts';
 import { fromLab, lean, type Oklch, ORIGINAL_TONES, type Tones, toHex, toLab } from '../fields/color.ts';
-import type { LandscapeOptions } from '../fields/draw-fields.ts';
-import { type DrawingShape, frames } from '../fields/frames.ts';
+import type { ArtOptions } from '../fields/draw-fields.ts';
+import { type ArtShape, frames } from '../fields/frames.ts';
 import { type CropColors, paletteOf } from '../fields/palettes.ts';
 import { format } from '../fields/path.ts';
 import { createRandom } from '../fields/random.ts';
@@ -14,7 +14,7 @@ type Ink = readonly [...Oklch, opacity?: number];
 export type Inks = Record<string, readonly ['fill' | 'stroke', Ink, night?: Oklch]>;
 
 /** The random values, colors and size of a drawing. @param zooms the possible scales of a card */
-export function startScene({ seed, palette, shape, tones }: LandscapeOptions, zooms: readonly number[]) {
+export function startScene({ seed, palette, shape, tones }: ArtOptions, zooms: readonly number[]) {
   const random = createRandom(`${seed}/${shape}`);
   const { width, height } = frames[shape];
   const zoom = shape === 'card' ? random.pick(zooms) : 1;
@@ -43,7 +43,7 @@ export function sceneDocument(
   inks: Inks,
   strokes: string,
   palette: CropColors,
-  { shape, tones }: LandscapeOptions,
+  { shape, tones }: ArtOptions,
   size: Size,
   body: string,
 ): string {
@@ -59,7 +59,7 @@ function sceneStyle(
   inks: Inks,
   strokes: string,
   palette: CropColors,
-  shape: DrawingShape,
+  shape: ArtShape,
   tones: Tones,
   body: string,
 ): string {
@@ -79,7 +79,7 @@ function sceneStyle(
   return `<style>${style.replace(/(?::target )?\.(\w+)\{[^}]*\}/g, (rule, name: string) => (used.has(name) ? rule : ''))}</style>`;
 }
 
-function shade(color: Oklch, shape: DrawingShape, dark: boolean, main: Oklch): Oklch {
+function shade(color: Oklch, shape: ArtShape, dark: boolean, main: Oklch): Oklch {
   const [lightness, a, b] = toLab(color);
   if (shape === 'band') return mix([(dark ? 0.2 : 0.255) + 0.19 * (lightness - 0.33), a, b], 0.3, 0.5, main);
   return dark ? mix([0.24 + 0.36 * (lightness - 0.3), a, b], 0.62, 0.22, main) : color;

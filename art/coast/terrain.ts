@@ -4,7 +4,7 @@ import type { Random } from '../fields/random.ts';
 import type { Point } from '../point.ts';
 
 /** A value for each point of the land, such as its height. Below zero is water. */
-export type HeightAt = (x: number, y: number) => number;
+export type Height = (x: number, y: number) => number;
 
 export interface Size {
   readonly width: number;
@@ -12,7 +12,7 @@ export interface Size {
 }
 
 /** Smooth noise from -1 to 1, with hills about one unit wide. */
-export function createNoise(random: Random): HeightAt {
+export function createNoise(random: Random): Height {
   const values = Array.from({ length: 1021 }, () => random.range(-1, 1));
   const at = (column: number, row: number): number =>
     values[(((column * 37 + row * 211) % 1021) + 1021) % 1021] ?? 0;
@@ -30,7 +30,7 @@ export function createNoise(random: Random): HeightAt {
 export function createContours(
   { width, height }: Size,
   cell: number,
-  heightAt: HeightAt,
+  heightAt: Height,
 ): (threshold: number) => Point[][] {
   const pad = 2;
   const [columns, rows] = [width, height].map((side) => Math.ceil(side / cell) + 2 * pad + 1) as [
@@ -51,7 +51,7 @@ export function createContours(
 }
 
 /** The longest line at a height: a level road. */
-export function longestLine(size: Size, cell: number, heightAt: HeightAt, value: number): Point[][] {
+export function longestLine(size: Size, cell: number, heightAt: Height, value: number): Point[][] {
   return createContours(
     size,
     cell,

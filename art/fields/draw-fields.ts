@@ -1,10 +1,10 @@
 import { DARK_ID } from '../../rules/picture.ts';
 import type { Tones } from './color.ts';
 import { placeFarmsteads } from './farmstead.ts';
-import { type DrawingShape, frames } from './frames.ts';
+import { type ArtShape, frames } from './frames.ts';
 import { divideLand } from './grid.ts';
 import { meander } from './meander.ts';
-import { type LandscapePalette, paletteOf } from './palettes.ts';
+import { type ArtPalette, paletteOf } from './palettes.ts';
 import { parcelPaths } from './parcel.ts';
 import { format } from './path.ts';
 import { armMarkup, armPaths, type Pivot } from './pivots.ts';
@@ -15,14 +15,11 @@ import { bridgePaths, railroad, roadPath } from './roads.ts';
 import { joinPaths, type StyledPath } from './styled-path.ts';
 import { stylesheet } from './stylesheet.ts';
 
-export type { DrawingShape } from './frames.ts';
-export { LANDSCAPE_PALETTES, type LandscapePalette } from './palettes.ts';
-
 /** The options of a landscape. The seed is the slug of the page or post that the drawing belongs to. */
-export interface LandscapeOptions {
+export interface ArtOptions {
   readonly seed: string;
-  readonly palette: LandscapePalette;
-  readonly shape: DrawingShape;
+  readonly palette: ArtPalette;
+  readonly shape: ArtShape;
   readonly tones: Tones;
 }
 
@@ -30,7 +27,7 @@ export interface LandscapeOptions {
  * Draws a quilt of Midwestern fields from the air as a standalone, decorative SVG document. Pure: equal
  * options give equal bytes.
  */
-export function fieldArt({ seed, palette, shape, tones }: LandscapeOptions): string {
+export function fieldArt({ seed, palette, shape, tones }: ArtOptions): string {
   const colors = paletteOf(palette, tones);
   const random = createRandom(`${seed}/${shape}`);
   const { courses, ...whole } = frames[shape];

@@ -2,7 +2,7 @@
  * The use of a drawing: an article card, its thumbnail on phones, a page hero, a band behind white text, or
  * the lower edge of every page.
  */
-export type DrawingShape = 'card' | 'stamp' | 'hero' | 'band' | 'edge';
+export type ArtShape = 'card' | 'stamp' | 'hero' | 'band' | 'edge';
 
 /** The course of the river: across, down, around a corner, or across as a creek. A railroad replaces it. */
 export type Course = 'across' | 'down' | 'corner' | 'creek' | 'railroad';
@@ -34,7 +34,7 @@ export interface Frame {
 export const SECTION = 100;
 
 /** The frame of each shape. */
-export const frames: Record<DrawingShape, Frame> = {
+export const frames: Record<ArtShape, Frame> = {
   card: {
     width: 600,
     height: 400,

@@ -65,15 +65,15 @@ export type Crop = (typeof CROPS)[number];
 /** The color of each crop in a picture. */
 export type CropColors = Record<Crop, Oklch>;
 /** The name of a palette: for a blog category, or for a kind of pages. */
-export type LandscapePalette = keyof typeof PALETTES;
+export type ArtPalette = keyof typeof PALETTES;
 
-export const LANDSCAPE_PALETTES = Object.keys(PALETTES) as LandscapePalette[];
+export const ART_PALETTES = Object.keys(PALETTES) as ArtPalette[];
 
 /**
  * The colors of a palette. Its gold follows the agency's action color.
  * @throws Error for a name that is not a palette
  */
-export function paletteOf(name: LandscapePalette, { action }: Pick<Tones, 'action'>): CropColors {
+export function paletteOf(name: ArtPalette, { action }: Pick<Tones, 'action'>): CropColors {
   if (!PALETTES[name]) throw new Error(`No palette is named "${name}".`);
   const names = PALETTES[name].split(' ') as (keyof typeof LAND_COLORS)[];
   const colors = { ...LAND_COLORS, gold: lean(LAND_COLORS.gold, action, ORIGINAL_TONES.action) };
@@ -81,6 +81,6 @@ export function paletteOf(name: LandscapePalette, { action }: Pick<Tones, 'actio
 }
 
 /** The palette of a blog category, by the position of the category among all. */
-export function categoryPalette(position: number): LandscapePalette {
-  return LANDSCAPE_PALETTES[Math.max(0, position) % CATEGORY_PALETTES] ?? 'home';
+export function categoryPalette(position: number): ArtPalette {
+  return ART_PALETTES[Math.max(0, position) % CATEGORY_PALETTES] ?? 'home';
 }

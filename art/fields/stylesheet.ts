@@ -1,5 +1,5 @@
 import { fromLab, lean, type Oklch, ORIGINAL_TONES, type Tones, toHex, toLab } from './color.ts';
-import type { DrawingShape } from './frames.ts';
+import type { ArtShape } from './frames.ts';
 import type { CropColors } from './palettes.ts';
 
 const STROKES =
@@ -92,12 +92,7 @@ const band = (base: number): Scene => ({
 });
 
 /** The color rules of a picture, as hex values by class. */
-function colorRules(
-  palette: CropColors,
-  shape: DrawingShape,
-  theme: 'light' | 'dark',
-  { main }: Tones,
-): string {
+function colorRules(palette: CropColors, shape: ArtShape, theme: 'light' | 'dark', { main }: Tones): string {
   const base = theme === 'light' ? 0.27 : 0.215;
   if (shape === 'band') {
     return rules(bandPalette(palette, base - 0.005, main), tinted(band(base), main));
@@ -194,7 +189,7 @@ export function atNight(rules: string): string {
 /** The style element of a drawing. @param used the classes that the drawing uses; the default is all */
 export function stylesheet(
   palette: CropColors,
-  shape: DrawingShape,
+  shape: ArtShape,
   tones: Tones,
   used?: ReadonlySet<string>,
 ): string {

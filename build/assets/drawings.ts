@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { oklch } from 'culori';
 import type { Oklch } from '../../art/fields/color.ts';
-import type { DrawingShape, LandscapePalette } from '../../art/fields/draw-fields.ts';
+import type { ArtShape } from '../../art/fields/frames.ts';
+import type { ArtPalette } from '../../art/fields/palettes.ts';
 import { landscapeArt, type Scenery } from '../../art/landscape.ts';
 import type { Settings } from '../../model/settings.ts';
 import { cached, contentHash } from '../base/cache.ts';
@@ -14,13 +15,13 @@ import { inParallel } from '../base/parallel.ts';
 export interface ArtChoice {
   /** Usually the slug of the page that the picture illustrates. */
   seed: string;
-  palette: LandscapePalette;
+  palette: ArtPalette;
 }
 
 /** The drawings of a build. Each is made once, and shared by all pages that show it. */
 export interface Art {
   /** The URL of a landscape, known before it is drawn; undefined for a brand without one. */
-  url(seed: string, palette: LandscapePalette, shape?: DrawingShape): string | undefined;
+  url(seed: string, palette: ArtPalette, shape?: ArtShape): string | undefined;
   /** The landscape of a card as an SVG document. */
   card(choice: ArtChoice): Promise<string | undefined>;
   /** Adds a drawing that was made elsewhere. @returns its URL */
@@ -50,7 +51,7 @@ export function createArt(scenery: Scenery | undefined): Art {
     requested.set(path, draw);
     return `/${path}`;
   };
-  const landscape = (seed: string, palette: LandscapePalette, shape: DrawingShape) => {
+  const landscape = (seed: string, palette: ArtPalette, shape: ArtShape) => {
     if (!scenery) return undefined;
     const hash = contentHash(code, `${palette}/${seed}`);
     const draw = () =>

@@ -6,14 +6,7 @@ import { memoize, memoizeLast } from '../base/memoize.ts';
 import { suggest } from '../base/suggest.ts';
 import type { Passage } from '../markdown/inspect.ts';
 import type { FileText } from './copy.ts';
-import {
-  collapseSpaces,
-  comparable,
-  type Figure,
-  findFigures,
-  findWording,
-  isAmount,
-} from './find-figures.ts';
+import { comparable, type Figure, findFigures, findWording, isAmount, oneLine } from './find-figures.ts';
 
 /** Characters quoted before and after a figure. */
 const CONTEXT = 32;
@@ -72,7 +65,7 @@ function unknownFigure({ source, passage, figure }: UnknownFigure): Mistake {
     : '';
   const around = passage.text.slice(Math.max(0, figure.start - CONTEXT), figure.end + CONTEXT);
   // The excerpt may cut an emoji in half.
-  const quote = collapseSpaces(around.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, ''));
+  const quote = oneLine(around.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, ''));
   return {
     file: source.file,
     field: passage.fields.findLast(({ at }) => at <= figure.start)?.path,

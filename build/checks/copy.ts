@@ -7,7 +7,7 @@ import { memoize } from '../base/memoize.ts';
 import { allEntries, allPosts, drafts } from '../content/entries.ts';
 import { asWritten } from '../content/insertions.ts';
 import { bodyRecord, type Passage } from '../markdown/inspect.ts';
-import { collapseSpaces, comparable } from './find-figures.ts';
+import { comparable, oneLine } from './find-figures.ts';
 
 /** The copy in one file. */
 export interface FileText {
@@ -93,7 +93,7 @@ function shownAs(key: string, value: unknown): unknown {
 
 /** Joins the fields of a group into one passage, because readers see them together. */
 function fieldPassages(data: unknown, path: PropertyKey[] = []): Passage[] {
-  if (typeof data === 'string') return [{ text: collapseSpaces(data), fields: [{ at: 0, path }] }];
+  if (typeof data === 'string') return [{ text: oneLine(data), fields: [{ at: 0, path }] }];
   if (Array.isArray(data)) return data.flatMap((item, index) => fieldPassages(item, [...path, index]));
   if (typeof data !== 'object' || data === null) return [];
   const joined: Passage = { text: '', fields: [] };
@@ -104,7 +104,7 @@ function fieldPassages(data: unknown, path: PropertyKey[] = []): Passage[] {
     if (typeof shown === 'string') {
       if (joined.text !== '') joined.text += ' ';
       joined.fields.push({ at: joined.text.length, path: [...path, key] });
-      joined.text += collapseSpaces(shown);
+      joined.text += oneLine(shown);
     } else inner.push(...fieldPassages(shown, [...path, key]));
   }
   return joined.text === '' ? inner : [joined, ...inner];

@@ -80,13 +80,13 @@ export function findFigures(text: string): Figure[] {
 const LETTER_OR_DIGIT = /[\p{L}\d]/u;
 
 /** Puts a text on one line with single spaces. */
-export function collapseSpaces(text: string): string {
+export function oneLine(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
 /** Normalizes spaces, quotation marks, dashes and case for comparing. */
 export function comparable(text: string): string {
-  return plainText(collapseSpaces(text)).toLowerCase();
+  return plainText(oneLine(text)).toLowerCase();
 }
 
 /**

@@ -52,13 +52,10 @@ const LISTS = /^blog\/(?:category|page)\//;
 
 /**
  * Checks links to pages as they are written, when pages can't be rendered. Anchors and files aren't checked.
- * @param unreadable mistakes in files that could not be read: links to these are valid
+ * @param invalid mistakes in files that could not be read: links to these are valid
  */
-export async function checkWrittenLinks(
-  content: Content,
-  unreadable: readonly Mistake[],
-): Promise<Mistake[]> {
-  const slugs = new Set(unreadable.map(({ file }) => basename(file, '.md')));
+export async function checkWrittenLinks(content: Content, invalid: readonly Mistake[]): Promise<Mistake[]> {
+  const slugs = new Set(invalid.map(({ file }) => basename(file, '.md')));
   const entries = shownEntries(content);
   const routes = entries.map(({ path }) => ({ path, file: pageFile(path) }));
   const files = new Set(routes.map(({ file }) => file));

@@ -108,13 +108,9 @@ export function createReader(options: ReadOptions): { read(): Promise<ReadResult
       };
       const invalidSlugs = new Set(invalid.map(([file]) => basename(file, '.md')));
       const brokenDrafts = new Set<string>();
+      const day = { today: today(settings.timeZone), ...options };
       const assemble = () => {
-        const publishable = publishableContent(
-          entries,
-          { today: today(settings.timeZone), ...options },
-          topLevel,
-          brokenDrafts,
-        );
+        const publishable = publishableContent(entries, day, topLevel, brokenDrafts);
         const { drawings, mistakes } = readDrawings(publishable);
         const content = { ...publishable, drawings };
         const across = options.eachAlone

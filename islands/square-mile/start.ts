@@ -1,11 +1,5 @@
 import { render } from 'preact';
-import {
-  type CalculatorInput,
-  estimate,
-  estimateNote,
-  type Market,
-  readCalculatorInput,
-} from '../../rules/calculator.ts';
+import { estimate, estimateNote, type Inputs, type Market, readInputs } from '../../rules/calculator.ts';
 import { SquareMileView } from './view.tsx';
 
 /**
@@ -18,17 +12,14 @@ export function startSquareMile(root: HTMLElement, addToMessage: (note: string) 
   const call = root.querySelector('[data-take-numbers]')?.textContent;
   let values = new URLSearchParams(location.search);
   const show = (wrong: readonly string[] = []) => {
-    render(
-      SquareMileView({ market, choice: readCalculatorInput(values, market), action, call, wrong }),
-      root,
-    );
+    render(SquareMileView({ market, choice: readInputs(values, market), action, call, wrong }), root);
     root.querySelector('.square-mile-take')?.removeAttribute('hidden');
   };
   const read = (form: HTMLFormElement) => new URLSearchParams([...new FormData(form)] as [string, string][]);
   show();
   const form = root.querySelector('form');
   form?.setAttribute('novalidate', '');
-  const choice = readCalculatorInput(values, market);
+  const choice = readInputs(values, market);
   // A number that was not accepted stays, with its message.
   fill(form, { ...choice, ...Object.fromEntries(values), city: choice.city, trade: choice.trade });
   if (form) show(wrongIn(form));
@@ -52,7 +43,7 @@ export function startSquareMile(root: HTMLElement, addToMessage: (note: string) 
   });
   root.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest('[data-take-numbers]')) return;
-    const choice = readCalculatorInput(values, market);
+    const choice = readInputs(values, market);
     const result = estimate(choice, market);
     if (result) addToMessage(estimateNote(choice, result));
   });
@@ -61,7 +52,7 @@ export function startSquareMile(root: HTMLElement, addToMessage: (note: string) 
 const wrongIn = (form: HTMLFormElement): string[] =>
   [...form.querySelectorAll<HTMLInputElement>('input:invalid')].map(({ name }) => name);
 
-function fill(form: HTMLFormElement | null, choice: Partial<CalculatorInput>): void {
+function fill(form: HTMLFormElement | null, choice: Partial<Inputs>): void {
   for (const [name, value] of Object.entries(choice)) {
     const control = form?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
     if (control) control.value = String(value);

@@ -1,15 +1,9 @@
-import {
-  type CalculatorInput,
-  type Estimate,
-  estimate,
-  type Market,
-  PROFIT_MAX,
-} from '../../rules/calculator.ts';
+import { type Estimate, estimate, type Inputs, type Market, PROFIT_MAX } from '../../rules/calculator.ts';
 import { formatDollars } from '../../rules/format.ts';
 
 export interface SquareMileProps {
   market: Market;
-  choice: CalculatorInput;
+  choice: Inputs;
   /** Address of the calculator's page. */
   action: string;
   /** What the button under the answer says. Without it, there is no answer: the form alone leads to it. */

@@ -1,5 +1,5 @@
 import type { Calculator } from '../../model/pages.ts';
-import { estimate, type Market, readCalculatorInput } from '../../rules/calculator.ts';
+import { estimate, type Market, readInputs } from '../../rules/calculator.ts';
 import { formatDollars } from '../../rules/format.ts';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { FeatureSection } from '../parts/FeatureList.tsx';
@@ -58,7 +58,7 @@ function Answers({ market }: { market: Market }) {
             <tr key={trade.slug}>
               <th scope="row">{trade.name}</th>
               {market.cities.map((city) => {
-                const choice = readCalculatorInput(
+                const choice = readInputs(
                   new URLSearchParams({ city: city.slug, trade: trade.slug }),
                   market,
                 );

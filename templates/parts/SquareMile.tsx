@@ -1,12 +1,12 @@
 import { SquareMileView } from '../../islands/square-mile/view.tsx';
-import { type Market, readCalculatorInput } from '../../rules/calculator.ts';
+import { type Market, readInputs } from '../../rules/calculator.ts';
 import { useSite } from '../site-context.ts';
 import { useActions } from './Buttons.tsx';
 import { Section } from './Section.tsx';
 
 /** The island's view with the usual numbers of the first city and trade, rendered by React. */
 export function SquareMile({ market, action }: { market: Market; action: string }) {
-  const choice = readCalculatorInput(new URLSearchParams(), market);
+  const choice = readInputs(new URLSearchParams(), market);
   const [{ label: call }] = useActions();
   return (
     <div className="square-mile" data-square-mile={JSON.stringify(market)}>
@@ -28,7 +28,7 @@ export function CalculatorTeaser({ calculator }: { calculator: CalculatorTeaserD
   const { words } = useSite();
   if (!calculator) return null;
   const { title, text, market, href } = calculator;
-  const choice = readCalculatorInput(new URLSearchParams(), market);
+  const choice = readInputs(new URLSearchParams(), market);
   return (
     <Section title={title} tone="tint">
       <div className="square-mile">

@@ -3,21 +3,18 @@ import { Resvg } from '@resvg/resvg-js';
 import { wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
 import { ORIGINAL_TONES, type Tones } from '../../art/fields/color.ts';
-import {
-  type DrawingShape,
-  LANDSCAPE_PALETTES,
-  type LandscapePalette,
-} from '../../art/fields/draw-fields.ts';
+import type { ArtShape } from '../../art/fields/frames.ts';
+import { ART_PALETTES, type ArtPalette } from '../../art/fields/palettes.ts';
 import { landscapeArt } from '../../art/landscape.ts';
 
 type Options = Parameters<typeof landscapeArt>[0];
 
 const LANDSCAPES = ['fields', 'coast'] as const;
-const SHAPES: DrawingShape[] = ['card', 'stamp', 'hero', 'band', 'edge'];
-const LIMITS: Record<DrawingShape, number> = {
+const SHAPES: ArtShape[] = ['card', 'stamp', 'hero', 'band', 'edge'];
+const LIMITS: Record<ArtShape, number> = {
   ...{ card: 4.5 * 1024, stamp: 1.7 * 1024, hero: 6 * 1024, band: 6 * 1024, edge: 7 * 1024 },
 };
-const WIDTHS: Record<DrawingShape, number> = { card: 600, stamp: 240, hero: 800, band: 1600, edge: 3600 };
+const WIDTHS: Record<ArtShape, number> = { card: 600, stamp: 240, hero: 800, band: 1600, edge: 3600 };
 /** Green and gold, red and blue, grays. */
 const TONES: Record<string, Tones> = {
   green: ORIGINAL_TONES,
@@ -47,11 +44,11 @@ test.each(LANDSCAPES)(
     const pictures = SHAPES.flatMap((shape) => [
       draw({ landscape, shape }),
       draw({ landscape, shape, seed: 'two' }),
-      draw({ landscape, shape, palette: LANDSCAPE_PALETTES[1] }),
+      draw({ landscape, shape, palette: ART_PALETTES[1] }),
     ]);
     expect(new Set(pictures).size).toBe(pictures.length);
     expect(landscapeArt({ ...FIRST, landscape })).toBe(draw({ landscape }));
-    expect(() => draw({ landscape, palette: 'neon' as LandscapePalette })).toThrow('"neon"');
+    expect(() => draw({ landscape, palette: 'neon' as ArtPalette })).toThrow('"neon"');
   },
 );
 
@@ -118,14 +115,14 @@ test.each(LANDSCAPES)('%s: white text is legible on every color of a band of any
 
 test.each(LANDSCAPES)('%s: nights and bands lean to the main color, gold to that of buttons', (landscape) => {
   const red: Tones = { ...ORIGINAL_TONES, main: [0.35, 0.1, 20] };
-  const differs = (rules: (svg: string) => string, shape: DrawingShape) =>
+  const differs = (rules: (svg: string) => string, shape: ArtShape) =>
     rules(draw({ landscape, shape, tones: red })) !== rules(draw({ landscape, shape }));
   expect(differs(byDay, 'card')).toBe(false);
   expect(differs(byNight, 'card')).toBe(true);
   expect(differs(byDay, 'band')).toBe(true);
   const gold = '#e5b23c';
   const heroes = (tones: Tones) =>
-    LANDSCAPE_PALETTES.slice(0, 3)
+    ART_PALETTES.slice(0, 3)
       .map((palette) => byDay(draw({ landscape, palette, shape: 'hero', tones })))
       .join('');
   expect(heroes(ORIGINAL_TONES)).toContain(gold);

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { scriptExporting } from './built-site.ts';
 import { isClear } from './forms.ts';
 import { totalShift, watchShifts } from './shifts.ts';
-import { type PageOptions, PHONE_SIZE } from './site-page.ts';
+import { MOBILE, type PageOptions } from './site-page.ts';
 import { newPage, soon, visit } from './visit.ts';
 
 /** 22 posts: one featured, and four pages of the grid. */
@@ -42,7 +42,7 @@ test('the list has the featured post above a grid of six, and loads its index wh
 });
 
 test('"Load more" adds six posts in place, with the focus on the first of them, until there are no more', async () => {
-  const page = await open('/blog', { viewport: PHONE_SIZE });
+  const page = await open('/blog', { viewport: MOBILE });
   expect(await page.evaluate(() => scrollY)).toBe(0);
   const more = page.getByRole('link', { name: 'Load more' });
   await more.click();
@@ -109,10 +109,10 @@ test('categories filter the list in place, together with the search, and follow 
 });
 
 test('categories on a phone are one row with the current one in view', async () => {
-  const page = await open('/blog/category/ai-and-innovation', { viewport: PHONE_SIZE });
+  const page = await open('/blog/category/ai-and-innovation', { viewport: MOBILE });
   const box = await page.locator('.categories [aria-current]').boundingBox();
   expect(box?.x).toBeGreaterThan(0);
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(PHONE_SIZE.width + 1);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(MOBILE.width + 1);
 });
 
 test('categories open in a new tab like other links', async () => {

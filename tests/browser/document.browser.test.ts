@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { createMarkdown } from '../../build/markdown/render.ts';
 import { bodyEntry } from '../body-entry.ts';
-import { PHONE_SIZE } from './site-page.ts';
+import { MOBILE } from './site-page.ts';
 import { newPage, visit } from './visit.ts';
 
 /** Documents, and the most pages each may take. The sample plan is promised "on two pages". */
@@ -127,7 +127,7 @@ test('on paper what a text folds is open without a script', async () => {
 });
 
 test('a table of sentences becomes rows with labels on a phone, and stays a table for screen readers', async () => {
-  const page = await visit('/downloads/sample-90-day-plan', { viewport: PHONE_SIZE });
+  const page = await visit('/downloads/sample-90-day-plan', { viewport: MOBILE });
   const frame = page.locator('.table-rows');
   const cells = frame.getByRole('row').nth(1).getByRole('cell');
   const boxes = await Promise.all((await cells.all()).map((cell) => cell.boundingBox()));

@@ -23,11 +23,11 @@ import {
   unfold,
 } from './forms.ts';
 import { totalShift, watchShifts } from './shifts.ts';
-import { hasFocus, PHONE_SIZE, scrollTo } from './site-page.ts';
+import { hasFocus, MOBILE, scrollTo } from './site-page.ts';
 import { soon, visit } from './visit.ts';
 
 const SMALL = { viewport: { width: 390, height: 600 } };
-const NO_SCRIPT = { viewport: PHONE_SIZE, javaScriptEnabled: false };
+const NO_SCRIPT = { viewport: MOBILE, javaScriptEnabled: false };
 
 /** Paths of the scripts that a page has requested. */
 async function scripts(page: Page): Promise<string[]> {
@@ -103,7 +103,7 @@ test.each(FORMS_ON_PAGES)(
 test('without JavaScript the contact form starts near the top, and an error keeps it from being sent', async () => {
   const page = await visit('/contact', NO_SCRIPT);
   const box = await field(page, 'contact', 'name').boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(PHONE_SIZE.height * 1.34);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(MOBILE.height * 1.34);
   await fillForm(page, 'contact', { ...LEAD.values, email: 'ada@example' });
   await field(page, 'contact', 'name').press('Enter');
   expect(await hasFocus(page, '[name=email][title="Please enter a valid email address"]')).toBe(true);

@@ -20,7 +20,7 @@ import {
   toast,
   unfold,
 } from './forms.ts';
-import { DESKTOP_SIZE, hasFocus, PHONE_SIZE, pauseClock } from './site-page.ts';
+import { DESKTOP, hasFocus, MOBILE, pauseClock } from './site-page.ts';
 import { soon } from './visit.ts';
 
 const wrong = async (page: Page) => Object.keys((await errorsIn(page)).fields);
@@ -71,7 +71,7 @@ test('errors appear when a form is sent, and are checked again when a wrong fiel
   expect(await wrong(page)).toEqual(['name', 'message']);
 });
 
-test.each([PHONE_SIZE, DESKTOP_SIZE])(
+test.each([MOBILE, DESKTOP])(
   'errors link to their fields, folded ones too, $width px wide',
   async (viewport) => {
     const page = await openForm('contact', { viewport, reducedMotion: 'reduce' });
@@ -93,8 +93,8 @@ test.each([PHONE_SIZE, DESKTOP_SIZE])(
 );
 
 test.each([
-  ['click', DESKTOP_SIZE, false],
-  ['tap', PHONE_SIZE, true],
+  ['click', DESKTOP, false],
+  ['tap', MOBILE, true],
 ] as const)(
   'errors that were fixed go with a press, and one %s sends the form',
   async (how, viewport, hasTouch) => {
@@ -173,7 +173,7 @@ test('simulated delivery is announced on the button, then by a toast, and keeps 
 });
 
 test('a form of one field has no summary; once sent it hides the keyboard of a phone, moves nothing, and is ready for another', async () => {
-  const page = await openForm('newsletter', { viewport: PHONE_SIZE, hasTouch: true, isMobile: true });
+  const page = await openForm('newsletter', { viewport: MOBILE, hasTouch: true, isMobile: true });
   const email = field(page, 'newsletter', 'email');
   const border = () =>
     email.evaluate((input) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PHONE_SIZE } from './site-page.ts';
+import { MOBILE } from './site-page.ts';
 import { soon, visit } from './visit.ts';
 
 const MEASURES = '.promise-cell:nth-child(2)';
@@ -22,7 +22,7 @@ test('the guarantees are a table on a wide screen, whose small print opens', asy
 });
 
 test('the guarantees fold on a phone, and open with all of their terms', async () => {
-  const page = await visit('/guarantee', { viewport: PHONE_SIZE, javaScriptEnabled: false });
+  const page = await visit('/guarantee', { viewport: MOBILE, javaScriptEnabled: false });
   expect(await page.locator(`.promises ${MEASURES}:visible`).count()).toBe(0);
   expect(await page.locator('.promise:visible').count()).toBe(0);
   await page.locator('.promises summary').first().click();

@@ -1,15 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { movedBlocks, totalShift, WITHIN_A_LINE, watchShifts } from './shifts.ts';
-import {
-  consentBanner,
-  DESKTOP_SIZE,
-  hasFocus,
-  type PageOptions,
-  PHONE_SIZE,
-  press,
-  scrollTo,
-} from './site-page.ts';
+import { consentBanner, DESKTOP, hasFocus, MOBILE, type PageOptions, press, scrollTo } from './site-page.ts';
 import { soon, visit } from './visit.ts';
 
 const SMALL = { width: 320, height: 568 };
@@ -17,15 +9,15 @@ const SMALL = { width: 320, height: 568 };
 /** The box of an element in the viewport. */
 const boxOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-const openState = (name: string, viewport: typeof PHONE_SIZE) =>
+const openState = (name: string, viewport: typeof MOBILE) =>
   visit(`/gallery/${name}`, { viewport, reducedMotion: 'reduce' });
 
-describe.each([PHONE_SIZE, DESKTOP_SIZE])('the consent banner at $width px', (viewport) => {
+describe.each([MOBILE, DESKTOP])('the consent banner at $width px', (viewport) => {
   const open = (path: string, options: PageOptions = {}) =>
     visit(path, { viewport, reducedMotion: 'reduce', consent: null, ...options });
 
   test('never covers the focused element', async () => {
-    const page = await open(viewport === PHONE_SIZE ? '/contact' : '/');
+    const page = await open(viewport === MOBILE ? '/contact' : '/');
     await consentBanner(page).waitFor();
     expect(await tabThrough(page, '.consent', '.theme-switch')).toEqual([]);
   });
@@ -94,7 +86,7 @@ test('the consent banner leaves the controls in view on a desktop enlarged four 
 });
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Contact' });
-const open = (path: string, options: PageOptions = {}) => visit(path, { viewport: PHONE_SIZE, ...options });
+const open = (path: string, options: PageOptions = {}) => visit(path, { viewport: MOBILE, ...options });
 
 test('the bar with call and book never covers the focused element', async () => {
   const page = await open('/services/seo', { javaScriptEnabled: false, reducedMotion: 'reduce' });
@@ -103,10 +95,10 @@ test('the bar with call and book never covers the focused element', async () => 
 
 test('the bar with call and book comes when the first screen leaves, and covers nothing at the end of the page', async () => {
   const page = await open('/services/seo');
-  await soon(async () => (await boxOf(page, '.action-bar')).top).toBeGreaterThanOrEqual(PHONE_SIZE.height);
+  await soon(async () => (await boxOf(page, '.action-bar')).top).toBeGreaterThanOrEqual(MOBILE.height);
   await scrollTo(page, 0.5);
   // Its animation follows the scroll position with the next frame.
-  await soon(async () => (await boxOf(page, '.action-bar')).bottom).toBeCloseTo(PHONE_SIZE.height, 0);
+  await soon(async () => (await boxOf(page, '.action-bar')).bottom).toBeCloseTo(MOBILE.height, 0);
   await scrollTo(page, 1);
   await soon(async () => (await boxOf(page, '.footer')).bottom).toBeLessThanOrEqual(
     (await boxOf(page, '.action-bar')).top + 1,
@@ -128,37 +120,34 @@ test('the bar with call and book is for phones, makes way for what is used, and 
 
   await page.goto('/');
   expect(await bar(page).isVisible(), 'on a phone').toBe(true);
-  for (const viewport of [{ width: 844, height: 390 }, { width: 600, height: 400 }, DESKTOP_SIZE]) {
+  for (const viewport of [{ width: 844, height: 390 }, { width: 600, height: 400 }, DESKTOP]) {
     await page.setViewportSize(viewport);
     expect(await bar(page).isVisible(), `${viewport.width} x ${viewport.height}`).toBe(false);
   }
-  await page.setViewportSize(PHONE_SIZE);
+  await page.setViewportSize(MOBILE);
   for (const path of ['/contact', '/client-onboarding', '/privacy-policy', '/nowhere']) {
     await page.goto(path);
     expect(await bar(page).isVisible(), path).toBe(false);
   }
 });
 
-test.each([SMALL, PHONE_SIZE, DESKTOP_SIZE])(
-  'the consent dialog fits the viewport at $width px',
-  async (viewport) => {
-    const page = await openState('consent-dialog', viewport);
-    const { top, bottom, left, right } = await boxOf(page, '.consent-dialog');
-    expect(Math.min(top, left)).toBeGreaterThanOrEqual(0);
-    expect(bottom).toBeLessThanOrEqual(viewport.height);
-    expect(right).toBeLessThanOrEqual(viewport.width);
-    await page.getByRole('button', { name: 'Cancel' }).click({ trial: true });
-  },
-);
+test.each([SMALL, MOBILE, DESKTOP])('the consent dialog fits the viewport at $width px', async (viewport) => {
+  const page = await openState('consent-dialog', viewport);
+  const { top, bottom, left, right } = await boxOf(page, '.consent-dialog');
+  expect(Math.min(top, left)).toBeGreaterThanOrEqual(0);
+  expect(bottom).toBeLessThanOrEqual(viewport.height);
+  expect(right).toBeLessThanOrEqual(viewport.width);
+  await page.getByRole('button', { name: 'Cancel' }).click({ trial: true });
+});
 
 test('a toast is at the lower right of a desktop, and across a phone', async () => {
-  const desktop = await boxOf(await openState('form-sent', DESKTOP_SIZE), '.toast');
-  expect(desktop.left).toBeGreaterThan(DESKTOP_SIZE.width / 2);
-  expect(desktop.bottom).toBeLessThan(DESKTOP_SIZE.height);
-  const phone = await boxOf(await openState('form-sent', PHONE_SIZE), '.toast');
-  expect(phone.left).toBe(PHONE_SIZE.width - phone.right);
-  expect(phone.bottom).toBeLessThan(PHONE_SIZE.height);
-  expect(phone.top).toBeGreaterThan(PHONE_SIZE.height / 2);
+  const desktop = await boxOf(await openState('form-sent', DESKTOP), '.toast');
+  expect(desktop.left).toBeGreaterThan(DESKTOP.width / 2);
+  expect(desktop.bottom).toBeLessThan(DESKTOP.height);
+  const phone = await boxOf(await openState('form-sent', MOBILE), '.toast');
+  expect(phone.left).toBe(MOBILE.width - phone.right);
+  expect(phone.bottom).toBeLessThan(MOBILE.height);
+  expect(phone.top).toBeGreaterThan(MOBILE.height / 2);
 });
 
 /** Presses Tab to the end of the page. @returns what something at the lower edge covered while that had the focus */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { pageSource, routes } from './built-site.ts';
-import { DESKTOP_SIZE, viewportOf } from './site-page.ts';
+import { DESKTOP, viewportOf } from './site-page.ts';
 import { newPage, soon, visit } from './visit.ts';
 
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
 test('the text of each article begins in the first screen', async () => {
-  const page = await newPage({ viewport: DESKTOP_SIZE });
+  const page = await newPage({ viewport: DESKTOP });
   for (const path of routes().filter((one) => pageSource(one).includes('class="post-author"'))) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     expect.soft(await page.locator('.post-body > :first-child').evaluate(topOf), path).toBeLessThan(800);
@@ -14,7 +14,7 @@ test('the text of each article begins in the first screen', async () => {
 });
 
 test('the first article of the blog is in the first screen', async () => {
-  const page = await visit('/blog', { viewport: DESKTOP_SIZE });
+  const page = await visit('/blog', { viewport: DESKTOP });
   expect(await page.locator('.post-card-featured').evaluate(topOf)).toBeLessThan(700);
 });
 
@@ -45,7 +45,7 @@ test('cards of a row have their parts at the same heights, and no number of tags
 });
 
 test('the document on the picture of the home page is in the first screen, in the words of the document', async () => {
-  const page = await visit('/', { viewport: DESKTOP_SIZE });
+  const page = await visit('/', { viewport: DESKTOP });
   const sheet = page.locator('.home-hero .sheet');
   expect(await sheet.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(900);
   const [shown, caption] = [
@@ -68,7 +68,7 @@ test('the home page says what a budget buys in the words of the price page', asy
 });
 
 test('the facts of a case stay beside what was done, and its results begin at one height', async () => {
-  const page = await visit('/case-studies', { viewport: DESKTOP_SIZE });
+  const page = await visit('/case-studies', { viewport: DESKTOP });
   await page.locator('.case-teaser .link').first().click();
   await page.waitForURL('**/case-studies/*');
   const distance = () => page.locator('.section-head:has(.case-facts)').evaluate(topOf);
@@ -92,7 +92,7 @@ test('the facts of a case stay beside what was done, and its results begin at on
 });
 
 test('without JavaScript, a row of the price page opens to what is included, and programs fill their rows', async () => {
-  const page = await visit('/pricing', { viewport: DESKTOP_SIZE, javaScriptEnabled: false });
+  const page = await visit('/pricing', { viewport: DESKTOP, javaScriptEnabled: false });
   const row = page.locator('.prices > li').first();
   expect(await row.locator('.ticks').isVisible()).toBe(false);
   await row.locator('summary').click();
@@ -105,7 +105,7 @@ test('without JavaScript, a row of the price page opens to what is included, and
 });
 
 test('some services open with their proof, others with their work', async () => {
-  const page = await newPage({ viewport: DESKTOP_SIZE });
+  const page = await newPage({ viewport: DESKTOP });
   const openings: boolean[] = [];
   await page.goto('/services');
   const paths = await page
@@ -123,7 +123,7 @@ test('some services open with their proof, others with their work', async () => 
 });
 
 test('what follows the first heading of a text stands beside the text on wide screens, and below it on phones', async () => {
-  const page = await visit('/services/seo', { viewport: DESKTOP_SIZE });
+  const page = await visit('/services/seo', { viewport: DESKTOP });
   const places = () =>
     page.locator('.section-intro .prose').evaluate((prose) => {
       const [text, heading] = ['p', 'h2'].map((tag) => prose.querySelector(tag)?.getBoundingClientRect());
@@ -145,6 +145,6 @@ test('a section that phones fold opens by keyboard, and is open on wide screens'
   await soon(isShown).toBe(true);
   await page.keyboard.press('Enter');
   await soon(isShown).toBe(false);
-  await page.setViewportSize(DESKTOP_SIZE);
+  await page.setViewportSize(DESKTOP);
   await soon(isShown).toBe(true);
 });

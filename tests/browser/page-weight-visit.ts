@@ -1,6 +1,6 @@
 import type { Browser, Page, Response } from 'playwright-core';
 import { brotliBest } from '../../build/base/compressed.ts';
-import { contextOptions, createPage, PHONE_SIZE } from './site-page.ts';
+import { contextOptions, createPage, MOBILE } from './site-page.ts';
 
 /** What a visitor of one page loads before scrolling. */
 interface VisitWeight {
@@ -14,7 +14,7 @@ const TYPES = ['document', 'script', 'font', 'image', 'stylesheet', 'other'] as 
 type LoadType = (typeof TYPES)[number];
 
 /** A phone of 2024, the size at which other sites were compared. */
-const VISITOR = { viewport: PHONE_SIZE, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const VISITOR = { viewport: MOBILE, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 /** A page that requests nothing for this long has loaded what it loads on its own. */
 const QUIET_MS = 1500;
 const COMPRESSED = /woff2|png|jpeg|webp|avif|icon|pdf/;

@@ -19,10 +19,10 @@ import { ISLAND_PAGES, kinds } from './scenes.ts';
 import {
   choose,
   collectErrors,
-  DESKTOP_SIZE,
+  DESKTOP,
   loadImages,
+  MOBILE,
   ON_PHONE,
-  PHONE_SIZE,
   storedBy,
   viewportOf,
   WIDTHS,
@@ -93,8 +93,8 @@ describe.each(SITES)('$name', ({ address, folder }) => {
     expect.soft(await axeViolations(page), 'on a phone').toEqual([]);
     expect.soft(await page.evaluate(tooLow), 'too low for a finger').toEqual([]);
     expect.soft(await page.evaluate(moving), 'moves on a phone').toEqual([]);
-    for (const width of [PHONE_SIZE.width, 320]) await expectFit(page, path, width);
-    await page.setViewportSize(DESKTOP_SIZE);
+    for (const width of [MOBILE.width, 320]) await expectFit(page, path, width);
+    await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: 'dark' });
     if (isSample) expect.soft(await axeViolations(page), 'on a desktop, dark').toEqual([]);
     expect.soft(await page.evaluate(moving), 'moves on a desktop').toEqual([]);
@@ -152,7 +152,7 @@ test.each([
 });
 
 test.each([
-  ['prints', PHONE_SIZE, 'print'],
+  ['prints', MOBILE, 'print'],
   ['shows on a wide screen', viewportOf(1440), 'screen'],
 ] as const)('an industry page %s what phones fold', async (_, viewport, media) => {
   const page = await visit('/industries/healthcare', { viewport });
@@ -168,7 +168,7 @@ test.each([
 });
 
 test('the fields of a service move from its row to the top of its page', async () => {
-  const page = await visit('/services', { viewport: DESKTOP_SIZE, reducedMotion: 'no-preference' });
+  const page = await visit('/services', { viewport: DESKTOP, reducedMotion: 'no-preference' });
   await page.addInitScript(() =>
     addEventListener('pagereveal', async ({ viewTransition }) => {
       await viewTransition?.ready;
@@ -199,7 +199,7 @@ test('the keyboard skips the heads of what a wide screen never folds', async () 
 });
 
 test.each([false, true])('no text starts invisible, JavaScript %s', async (javaScriptEnabled) => {
-  const page = await newPage({ viewport: PHONE_SIZE, javaScriptEnabled });
+  const page = await newPage({ viewport: MOBILE, javaScriptEnabled });
   for (const { path } of kinds()) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     expect.soft(await page.evaluate(unreadable), path).toEqual([]);
@@ -209,7 +209,7 @@ test.each([false, true])('no text starts invisible, JavaScript %s', async (javaS
 test('pages with every set of islands store only what the cookie policy lists', async () => {
   const listed = (place: string) =>
     SITE_STORAGE.filter((item) => item.place === place).map(({ name }) => name);
-  const page = await newPage({ viewport: PHONE_SIZE, serviceWorkers: 'allow' });
+  const page = await newPage({ viewport: MOBILE, serviceWorkers: 'allow' });
   for (const path of ISLAND_PAGES) {
     await page.goto(`${path}?utm_source=mail`);
     await page.locator('[data-theme-switch]').click();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { draftHolds } from './forms.ts';
-import { DESKTOP_SIZE, type PageOptions, PHONE_SIZE } from './site-page.ts';
+import { DESKTOP, MOBILE, type PageOptions } from './site-page.ts';
 import { visit } from './visit.ts';
 
 /** Opens the questionnaire as a new visitor, and waits for its list of parts. */
@@ -47,13 +47,13 @@ test('the list of parts counts answers, and marks a part as complete until one i
   await part(page, 'Your business 0 of 8, 4 required left').waitFor();
 });
 
-test.each([PHONE_SIZE, DESKTOP_SIZE])(
+test.each([MOBILE, DESKTOP])(
   'the list of parts leads to each part, and is in nobody’s way, at $width px',
   async (viewport) => {
     const page = await open({ viewport });
     const box = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect());
     const above = (await box('.progress')).bottom <= (await box('form.form')).top;
-    expect(above, 'the list is above the form').toBe(viewport === PHONE_SIZE);
+    expect(above, 'the list is above the form').toBe(viewport === MOBILE);
     for (const legend of ['Your goals', 'Your brand']) {
       await part(page, new RegExp(`^${legend}`)).click();
       const top = await page
@@ -141,7 +141,7 @@ test('in print every question has its complete answer, and nothing else is left 
 });
 
 test('without JavaScript the parts are links with their number of questions, no button does nothing, and fields are printed whole', async () => {
-  const page = await open({ viewport: PHONE_SIZE, javaScriptEnabled: false });
+  const page = await open({ viewport: MOBILE, javaScriptEnabled: false });
   expect(await page.locator('.progress a').allInnerTexts()).toEqual([
     expect.stringMatching(/^Your business\s+8 questions, 4 required$/),
     expect.stringMatching(/^Your services\s+3 questions, 1 required$/),

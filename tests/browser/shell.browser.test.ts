@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pageSource } from './built-site.ts';
-import { focusedText, hasFocus, loadImages, PHONE_SIZE } from './site-page.ts';
+import { focusedText, hasFocus, loadImages, MOBILE } from './site-page.ts';
 import { newPage, soon, visit } from './visit.ts';
 
 const isVisible = (page: Page, selector: string) => page.locator(selector).isVisible();
 
 describe.each([true, false])('the menu, JavaScript %s', (javaScriptEnabled) => {
   test('opens by its button on a phone, closes on Escape, and leads to a page', async () => {
-    const page = await visit('/about', { viewport: PHONE_SIZE, javaScriptEnabled });
+    const page = await visit('/about', { viewport: MOBILE, javaScriptEnabled });
     expect(await isVisible(page, '#menu')).toBe(false);
     await page.getByRole('button', { name: 'Menu' }).click();
     expect(await isVisible(page, '#menu')).toBe(true);
@@ -29,7 +29,7 @@ describe.each([true, false])('the menu, JavaScript %s', (javaScriptEnabled) => {
   });
 
   test('lists prices and cases before what opens, with its button in sight, on a phone', async () => {
-    const page = await visit('/about', { viewport: PHONE_SIZE, javaScriptEnabled });
+    const page = await visit('/about', { viewport: MOBILE, javaScriptEnabled });
     await page.getByRole('button', { name: 'Menu' }).click();
     const rows = page.locator('#menu :is(a, summary):visible');
     expect(await rows.allTextContents()).toEqual([
@@ -41,7 +41,7 @@ describe.each([true, false])('the menu, JavaScript %s', (javaScriptEnabled) => {
     const isCut = () => page.locator('#menu').evaluate((menu) => menu.scrollHeight > menu.clientHeight);
     expect(await isCut()).toBe(true);
     const button = await page.locator('#menu .button').boundingBox();
-    expect((button?.y ?? PHONE_SIZE.height) + (button?.height ?? 0)).toBeLessThanOrEqual(PHONE_SIZE.height);
+    expect((button?.y ?? MOBILE.height) + (button?.height ?? 0)).toBeLessThanOrEqual(MOBILE.height);
   });
 
   test('is a dropdown on a desktop, which works by keyboard and returns the focus', async () => {
@@ -85,7 +85,7 @@ test('drawings are light on paper', async () => {
 });
 
 test('a link to an anchor of the same page closes the menu', async () => {
-  const page = await visit('/contact', { viewport: PHONE_SIZE });
+  const page = await visit('/contact', { viewport: MOBILE });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page
     .locator('.menu-list a')
@@ -118,7 +118,7 @@ test.each([320, 390, 768, 1024, 1440])('text of twice the size fits the header a
 });
 
 test('on a phone, each post of a list has a thumbnail of its own', async () => {
-  const page = await visit('/blog', { viewport: PHONE_SIZE });
+  const page = await visit('/blog', { viewport: MOBILE });
   await loadImages(page);
   const pictures = await page
     .locator('.post-grid img')

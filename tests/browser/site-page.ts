@@ -3,10 +3,10 @@ import { type Allowed, serializeChoice } from '../../rules/consent.ts';
 import { CONSENT_KEY } from '../../rules/storage-keys.ts';
 
 /** The two viewports of most tests. */
-export const PHONE_SIZE = { width: 390, height: 844 };
-export const DESKTOP_SIZE = { width: 1440, height: 900 };
+export const MOBILE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
 /** A phone whose visitor prefers reduced motion. */
-export const ON_PHONE = { viewport: PHONE_SIZE, hasTouch: true, reducedMotion: 'reduce' } as const;
+export const ON_PHONE = { viewport: MOBILE, hasTouch: true, reducedMotion: 'reduce' } as const;
 
 export const NECESSARY: Allowed = { necessary: true, analytics: false, marketing: false, functional: false };
 export const EVERYTHING: Allowed = { necessary: true, analytics: true, marketing: true, functional: true };
@@ -16,7 +16,7 @@ export const WIDTHS = [320, 390, 430, 768, 1024, 1280, 1440, 2560];
 
 /** A viewport of this width, as tall as such a device would be. */
 export function viewportOf(width: number): { width: number; height: number } {
-  return { width, height: width < 768 ? PHONE_SIZE.height : DESKTOP_SIZE.height };
+  return { width, height: width < 768 ? MOBILE.height : DESKTOP.height };
 }
 
 /** Stores a cookie decision before the first page opens; decisions made later win. */
@@ -43,7 +43,7 @@ export interface PageOptions extends BrowserContextOptions {
 /** The part of PageOptions that Playwright knows. */
 export function contextOptions({ consent, clock, before, ...options }: PageOptions): BrowserContextOptions {
   // Requests that a worker makes can't be answered by tests.
-  return { viewport: DESKTOP_SIZE, serviceWorkers: 'block', ...options };
+  return { viewport: DESKTOP, serviceWorkers: 'block', ...options };
 }
 
 /** Creates a page that has not been navigated yet. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { mounted } from './forms.ts';
-import { hasFocus, PHONE_SIZE } from './site-page.ts';
+import { hasFocus, MOBILE } from './site-page.ts';
 import { soon, visit } from './visit.ts';
 
 const value = (page: Page) => page.locator('.square-mile-value').innerText();
@@ -53,10 +53,10 @@ test('its numbers go into the message of the contact form, once', async () => {
 });
 
 test('“Work it out” on the home page leads to the answer, within the first screen of a phone', async () => {
-  const page = await visit('/', { viewport: PHONE_SIZE });
+  const page = await visit('/', { viewport: MOBILE });
   await page.getByRole('button', { name: 'Work it out' }).click();
   await page.waitForURL('**/square-mile?city=*#answer');
   const box = () => page.locator('.square-mile-value').evaluate((one) => one.getBoundingClientRect());
-  await soon(async () => (await box()).bottom).toBeLessThan(PHONE_SIZE.height);
+  await soon(async () => (await box()).bottom).toBeLessThan(MOBILE.height);
   expect((await box()).top).toBeGreaterThan(0);
 });

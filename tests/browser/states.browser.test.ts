@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { axeViolations } from './axe-violations.ts';
 import { moving, tooLow, tooWide } from './page-checks.ts';
 import { siteStates } from './scenes.ts';
-import { DESKTOP_SIZE, ON_PHONE, PHONE_SIZE, viewportOf, WIDTHS } from './site-page.ts';
+import { DESKTOP, MOBILE, ON_PHONE, viewportOf, WIDTHS } from './site-page.ts';
 import { visit } from './visit.ts';
 
 test.each(siteStates())(
   '$name: axe finds nothing, a finger hits every target, everything fits, and nothing moves for visitors who prefer reduced motion',
   async (scene) => {
-    const isOnPhone = scene.at(PHONE_SIZE.width);
+    const isOnPhone = scene.at(MOBILE.width);
     const isState = scene.path.startsWith('/gallery/');
-    const page = await visit(scene.path, { ...ON_PHONE, viewport: isOnPhone ? PHONE_SIZE : DESKTOP_SIZE });
+    const page = await visit(scene.path, { ...ON_PHONE, viewport: isOnPhone ? MOBILE : DESKTOP });
     await scene.arrange(page);
     // States alone are short pages, whose footer it would cover from the start.
     if (isState) await page.locator('.action-bar').evaluateAll(([bar]) => bar?.remove());
@@ -28,8 +28,8 @@ test.each(siteStates())(
       await page.setViewportSize(viewportOf(width));
       expect.soft(await page.evaluate(tooWide), `${width} px`).toEqual([]);
     }
-    if (!scene.at(DESKTOP_SIZE.width)) return;
-    await page.setViewportSize(DESKTOP_SIZE);
+    if (!scene.at(DESKTOP.width)) return;
+    await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect.soft(await axeViolations(page), 'desktop').toEqual([]);
     expect.soft(await page.evaluate(moving), 'desktop').toEqual([]);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { field, fillAndSend, openForm, SIGNUP, success, toast } from './forms.ts';
-import { hasFocus, type PageOptions, PHONE_SIZE } from './site-page.ts';
+import { hasFocus, MOBILE, type PageOptions } from './site-page.ts';
 import { soon } from './visit.ts';
 
 const MOUSE: PageOptions = { reducedMotion: 'reduce', clock: 'running' };
-const TOUCH: PageOptions = { ...MOUSE, viewport: PHONE_SIZE, hasTouch: true, isMobile: true };
+const TOUCH: PageOptions = { ...MOUSE, viewport: MOBILE, hasTouch: true, isMobile: true };
 
 async function subscribe(page: Page): Promise<void> {
   await fillAndSend(page, SIGNUP);

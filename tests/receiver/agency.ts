@@ -5,7 +5,7 @@ import { sql } from '../../receiver/store/database.ts';
 import type { Sending } from '../../receiver/store/outbox.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import type { FormId } from '../../rules/forms/forms.ts';
-import { json, lead, numbered, SITE_ORIGIN } from './requests.ts';
+import { json, lead, numbered, OWN_SITE } from './requests.ts';
 
 const START = Date.UTC(2026, 0, 2, 15, 4);
 export const MINUTE = 60_000;
@@ -33,7 +33,7 @@ export async function agencyRules(
   };
   const { fetch, work } = createReceiver({
     settings: readSettings({
-      LEADS_SITE: SITE_ORIGIN,
+      LEADS_SITE: OWN_SITE,
       LEADS_FROM: env.LEADS_MAIL ? 'Section Line <hello@example.com>' : '',
       LEADS_PEOPLE: 'team@example.com boss@example.com',
       ...env,

@@ -6,7 +6,7 @@ import { openBesideSite } from '../../receiver/node.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { serve } from '../serve.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { SITE_ORIGIN, storedLeads } from './requests.ts';
+import { OWN_SITE, storedLeads } from './requests.ts';
 
 const PHONE = 'http://192.168.1.20:4321';
 const ADDRESSES = ['http://localhost:4321', 'http://127.0.0.1:4321', PHONE];
@@ -29,16 +29,16 @@ async function open(environment: NodeJS.ProcessEnv) {
 
 test('the forms of all its addresses and of LEADS_SITE are stored, those of other sites are not', async () => {
   const store = join(temporaryFolder(), 'leads/leads.sqlite');
-  const { post } = await open({ LEADS_STORE: store, LEADS_SITE: SITE_ORIGIN });
+  const { post } = await open({ LEADS_STORE: store, LEADS_SITE: OWN_SITE });
   const answers = [];
-  for (const origin of ['http://127.0.0.1:4321', PHONE, SITE_ORIGIN, 'http://evil.example']) {
+  for (const origin of ['http://127.0.0.1:4321', PHONE, OWN_SITE, 'http://evil.example']) {
     const { status, headers } = await post(origin, `${answers.length}@example.com`);
     answers.push([status, headers.get('location')]);
   }
   expect(answers).toEqual([
     [303, 'http://127.0.0.1:4321/thank-you'],
     [303, `${PHONE}/thank-you`],
-    [303, `${SITE_ORIGIN}/thank-you`],
+    [303, `${OWN_SITE}/thank-you`],
     [403, null],
   ]);
   const database = await openSqlite(store);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { onRequest } from '../../receiver/cloudflare.ts';
 import { SIGN_IN_PATH } from '../../rules/editor-paths.ts';
-import { json, lead, SITE_ORIGIN } from './requests.ts';
+import { json, lead, OWN_SITE } from './requests.ts';
 
 test('a function that is not set up asks for the lead again, and logs what is missing', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -17,9 +17,9 @@ test('a function that is not set up asks for the lead again, and logs what is mi
 });
 
 test('editors sign in without a database for leads', async () => {
-  const request = new Request(SITE_ORIGIN + SIGN_IN_PATH, { headers: { Host: 'www.example.com' } });
+  const request = new Request(OWN_SITE + SIGN_IN_PATH, { headers: { Host: 'www.example.com' } });
   const env = {
-    ...{ CMS_SITE: SITE_ORIGIN, CMS_REPOSITORY: 'hall/site' },
+    ...{ CMS_SITE: OWN_SITE, CMS_REPOSITORY: 'hall/site' },
     ...{ CMS_GITHUB_ID: 'Iv1.id', CMS_GITHUB_SECRET: 'the secret' },
   };
   const response = await onRequest({ request, env, waitUntil: () => {} });

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { spawnProcess } from '../child-process.ts';
 import { freePort } from '../servers/hosts/own-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { LABELS, lead, SITE_ORIGIN } from './requests.ts';
+import { LABELS, lead, OWN_SITE } from './requests.ts';
 import { bundledReceiver, postLead, type ServerProcess, startServer } from './server-process.ts';
 
 const bundle = await bundledReceiver();
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 /** Runs the command to its end. @returns its exit code, and what it prints */
 async function run(options: string[], settings: Record<string, string> = {}) {
-  const env = { ...process.env, LEADS_SITE: SITE_ORIGIN, ...store, ...settings };
+  const env = { ...process.env, LEADS_SITE: OWN_SITE, ...store, ...settings };
   const words = [join(bundle.folder, 'server.js'), ...options];
   const { code, stdout, stderr } = await spawnProcess(process.execPath, words, { env }).ended;
   return [code, stdout, stderr];
@@ -130,7 +130,7 @@ test('says in a sentence why it can not start', async () => {
   for (const [LEADS_STORE, sentence] of Object.entries(stores)) {
     expect(await run([], { LEADS_STORE })).toEqual([1, '', `${sentence}\n`]);
   }
-  const editors = { CMS_SITE: SITE_ORIGIN, CMS_REPOSITORY: 'hall/site', CMS_GITHUB_ID: 'id' };
+  const editors = { CMS_SITE: OWN_SITE, CMS_REPOSITORY: 'hall/site', CMS_GITHUB_ID: 'id' };
   expect(await run([], editors)).toEqual([1, '', 'CMS_GITHUB_SECRET is missing\n']);
   expect(await run([], { LEADS_SITE: 'example.com', LEADS_PROXIES: 'one' })).toEqual([
     1,

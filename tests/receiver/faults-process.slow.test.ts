@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { spawnProcess } from '../child-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { messageNumber, testKills } from './kills-contract.ts';
-import { lead, messagesIn, numbered, SITE_ORIGIN } from './requests.ts';
+import { lead, messagesIn, numbered, OWN_SITE } from './requests.ts';
 import { bundledReceiver, postLead, startServer } from './server-process.ts';
 
 const isLong = process.env.MODE === 'long';
@@ -52,7 +52,7 @@ test('a restart refuses nobody: with a socket of systemd, what is sent waits for
     printf "port %d\n", $s->sockport; exec @ARGV`;
   const twice = `for each in 1 2; do "${process.execPath}" server.js & echo "$each: $!"; wait; done`;
   const settings = {
-    LEADS_SITE: SITE_ORIGIN,
+    LEADS_SITE: OWN_SITE,
     LEADS_STORE: join(temporaryFolder(), 'leads.sqlite'),
     LISTEN_FDS: '1',
   };

@@ -10,10 +10,10 @@ import {
   multipart,
   native,
   numbered,
+  OWN_SITE,
   receiver,
   requestOf,
   SECOND_SITE,
-  SITE_ORIGIN,
 } from './requests.ts';
 
 const withoutId = (form: FormId) => ({ ...CONTACT_VALUES[form], _form: form, _page: '/contact' });
@@ -24,7 +24,7 @@ test.each(FORM_IDS)('a right form is acknowledged and stored, by script and with
   expect([scripted.status, await scripted.text()]).toEqual([200, `{"id":"${ID}"}`]);
   expect(scripted.headers.get('content-type')).toBe('application/json');
   const plain = await receive(native(withoutId(form)));
-  expect([plain.status, plain.headers.get('location')]).toEqual([303, `${SITE_ORIGIN}/thank-you`]);
+  expect([plain.status, plain.headers.get('location')]).toEqual([303, `${OWN_SITE}/thank-you`]);
   const stored = {
     ...{ form, received: '2026-01-02T00:00:00.000Z', suspect: [], state: 'new', source: 'direct' },
     ...{ values: CONTACT_VALUES[form], labels: {}, meta: { page: '/contact' } },
@@ -51,12 +51,12 @@ test('a right form is the same lead in every encoding', async () => {
 test('a right form without script goes back to the site that posted, whatever else it names', async () => {
   const { receive } = await receiver();
   const evil = 'https://evil.example/';
-  for (const origin of [SITE_ORIGIN, SECOND_SITE, undefined]) {
+  for (const origin of [OWN_SITE, SECOND_SITE, undefined]) {
     const fields = { ...withoutId('contact'), next: evil, _page: '//evil.example' };
     const request = native(fields, { Referer: evil, Host: 'evil.example' });
     if (origin) request.headers.set('Origin', origin);
     else request.headers.delete('Origin');
-    expect((await receive(request)).headers.get('location')).toBe(`${origin ?? SITE_ORIGIN}/thank-you`);
+    expect((await receive(request)).headers.get('location')).toBe(`${origin ?? OWN_SITE}/thank-you`);
   }
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adasInbox, BO, stored, testInbox } from './inbox-visitor.ts';
-import { SECOND_SITE, SITE_ORIGIN } from './requests.ts';
+import { OWN_SITE, SECOND_SITE } from './requests.ts';
 
 test('nothing is changed by a form of another site, or one that makes no sense', async () => {
   const { inbox, ada } = await adasInbox();
@@ -17,7 +17,7 @@ test('nothing is changed by a form of another site, or one that makes no sense',
     { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
     // An old browser.
     { Origin: 'https://evil.example' },
-    { Origin: SITE_ORIGIN, 'Sec-Fetch-Site': 'same-site' },
+    { Origin: OWN_SITE, 'Sec-Fetch-Site': 'same-site' },
     // The site's pages, where the inbox has an address of its own.
     { Origin: SECOND_SITE, 'Sec-Fetch-Site': 'same-origin' },
     { Origin: 'null' },
@@ -26,7 +26,7 @@ test('nothing is changed by a form of another site, or one that makes no sense',
   for (const headers of elsewhere) {
     const name = JSON.stringify(headers);
     const forged = await ada.post(path, { state: 'won' }, headers);
-    expect([forged.status, await forged.text()], name).toEqual([403, expect.stringContaining(SITE_ORIGIN)]);
+    expect([forged.status, await forged.text()], name).toEqual([403, expect.stringContaining(OWN_SITE)]);
     expect((await ada.post('/inbox/sign-in', { email: BO }, headers)).status, name).toBe(403);
   }
   expect(await ada.read(`/inbox/leads/${number}`)).toContain('state-new');

@@ -12,7 +12,7 @@ import {
   testInbox,
   tokenOf,
 } from './inbox-visitor.ts';
-import { SITE_ORIGIN } from './requests.ts';
+import { OWN_SITE } from './requests.ts';
 
 const openLink = (visitor: InboxVisitor, link: string | undefined) =>
   visitor.post('/inbox/sign-in/link', { token: tokenOf(link) });
@@ -192,7 +192,7 @@ test('on a laptop without a list of people, the link is printed in the terminal'
 });
 
 test('elsewhere without a list of people, nobody gets in, and the page says which setting is missing', async () => {
-  const inbox = await testInbox({ settings: readSettings({ LEADS_SITE: SITE_ORIGIN }) });
+  const inbox = await testInbox({ settings: readSettings({ LEADS_SITE: OWN_SITE }) });
   for (const path of ['/inbox', '/inbox/sign-in']) {
     const response = await inbox.visitor().get(path);
     expect(response.status).toBe(403);

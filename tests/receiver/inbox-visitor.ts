@@ -7,12 +7,12 @@ import { readSettings } from '../../receiver/settings.ts';
 import { type Database, sql } from '../../receiver/store/database.ts';
 import { addLead } from '../../receiver/store/leads.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
-import { CONTACT_VALUES, SECOND_SITE, SITE_ORIGIN, unclaimed } from './requests.ts';
+import { CONTACT_VALUES, OWN_SITE, SECOND_SITE, unclaimed } from './requests.ts';
 
 export const ADA = 'ada@agency.example';
 export const BO = 'bo@agency.example';
 export const INBOX_SETTINGS = readSettings({
-  LEADS_SITE: `${SITE_ORIGIN} ${SECOND_SITE}`,
+  LEADS_SITE: `${OWN_SITE} ${SECOND_SITE}`,
   LEADS_PEOPLE: `${ADA} ${BO}`,
   LEADS_MAIL: 'smtp://127.0.0.1',
   LEADS_FROM: 'leads@agency.example',
@@ -47,7 +47,7 @@ export async function testInbox(options: Partial<ReceiverOptions> = {}) {
     const before = mails.length;
     await from.post('/inbox/sign-in', { email });
     await idle();
-    return /https:\/\/\S+/.exec(mails.slice(before)[0]?.text ?? '')?.[0].replace(SITE_ORIGIN, '');
+    return /https:\/\/\S+/.exec(mails.slice(before)[0]?.text ?? '')?.[0].replace(OWN_SITE, '');
   };
   /** A visitor who has signed in with a mailed link. */
   const signedIn = async (email = ADA) => {
@@ -66,7 +66,7 @@ export async function adasInbox(options: Partial<ReceiverOptions> = {}) {
   return { inbox, ada: await inbox.signedIn() };
 }
 
-export const tokenOf = (link = '') => new URL(link, SITE_ORIGIN).searchParams.get('token') ?? '';
+export const tokenOf = (link = '') => new URL(link, OWN_SITE).searchParams.get('token') ?? '';
 
 /** A browser without script: keeps cookies, sends the headers of a form of the page it is on. */
 function createVisitor({ fetch }: Receiver, context: RequestContext) {
@@ -87,7 +87,7 @@ function createVisitor({ fetch }: Receiver, context: RequestContext) {
   const post = (
     path: string,
     fields: Fields = {},
-    headers: Fields = { Origin: SITE_ORIGIN, 'Sec-Fetch-Site': 'same-origin' },
+    headers: Fields = { Origin: OWN_SITE, 'Sec-Fetch-Site': 'same-origin' },
   ) => request(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
   return { cookies, get, read, post };
 }

@@ -6,7 +6,7 @@ import { readSettings } from '../../receiver/settings.ts';
 import { addLead } from '../../receiver/store/leads.ts';
 import { agencyRules } from './agency.ts';
 import { startMailServer } from './mail-server.ts';
-import { CONTACT_VALUES, FORM_IDS, ID, LABELS, SITE_ORIGIN, unclaimed } from './requests.ts';
+import { CONTACT_VALUES, FORM_IDS, ID, LABELS, OWN_SITE, unclaimed } from './requests.ts';
 
 async function agencyWithMail() {
   const { address, mails } = await startMailServer();
@@ -95,7 +95,7 @@ test('words of a visitor add no recipients and no headers, and are only text', a
 test('the receiver that npm run receiver starts sends by SMTP', async () => {
   const server = await startMailServer();
   const settings = readSettings({
-    ...{ LEADS_SITE: SITE_ORIGIN, LEADS_STORE: ':memory:', LEADS_PEOPLE: 'team@example.com' },
+    ...{ LEADS_SITE: OWN_SITE, LEADS_STORE: ':memory:', LEADS_PEOPLE: 'team@example.com' },
     ...{ LEADS_MAIL: server.address, LEADS_FROM: 'hello@example.com' },
   });
   const running = await startReceiver(settings, { port: 0, host: '127.0.0.1', log: () => {} });

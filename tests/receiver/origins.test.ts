@@ -4,10 +4,10 @@ import {
   json,
   lead,
   native,
+  OWN_SITE,
   RECEIVER,
   receiver,
   SECOND_SITE,
-  SITE_ORIGIN,
 } from './requests.ts';
 
 const FORM = lead('contact');
@@ -25,7 +25,7 @@ function withoutOrigin(request: Request): Request {
 
 test('a site that is set may post what its script sends, and curl, which names no origin, any form', async () => {
   const { receive } = await receiver();
-  for (const origin of [SITE_ORIGIN, SECOND_SITE]) {
+  for (const origin of [OWN_SITE, SECOND_SITE]) {
     const { status, headers } = await receive(ask(origin));
     expect(status).toBe(204);
     expect(Object.fromEntries(headers)).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Database, sql } from '../../receiver/store/database.ts';
 import type { FormId } from '../../rules/forms/forms.ts';
-import { failingStore, json, lead, native, numbered, receiver, SITE_ORIGIN } from './requests.ts';
+import { failingStore, json, lead, native, numbered, OWN_SITE, receiver } from './requests.ts';
 
 const START = Date.UTC(2026, 0, 2);
 const VISITOR = '203.0.113.7';
@@ -30,7 +30,7 @@ test('a sender of many forms is asked to wait, in a way that the site understand
   expect(await exhaust(VISITOR)).toBe(10);
   const refused = await send(VISITOR);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
-  expect(refused.headers.get('access-control-allow-origin')).toBe(SITE_ORIGIN);
+  expect(refused.headers.get('access-control-allow-origin')).toBe(OWN_SITE);
   expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After');
   expect(await leads()).toHaveLength(10);
   const page = await receive(native(lead('contact')), VISITOR);

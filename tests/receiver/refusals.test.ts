@@ -7,10 +7,10 @@ import {
   lead,
   multipart,
   native,
+  OWN_SITE,
   RECEIVER,
   receiver,
   requestOf,
-  SITE_ORIGIN,
 } from './requests.ts';
 
 const LIMIT = 256 * 1024;
@@ -146,7 +146,7 @@ test('every answer can be read by the site, has a type that no browser guesses, 
     const answer = await receive(request);
     expect(answer.status).toBe(status);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'access-control-allow-origin': SITE_ORIGIN,
+      'access-control-allow-origin': OWN_SITE,
       'access-control-expose-headers': 'Retry-After',
       'cache-control': 'no-store',
       'content-type': type,

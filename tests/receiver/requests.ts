@@ -8,7 +8,7 @@ import { openSqlite } from '../../receiver/store/sqlite.ts';
 import type { FormId } from '../../rules/forms/forms.ts';
 import type { FormLabels } from '../../rules/forms/labels.ts';
 
-export const SITE_ORIGIN = 'https://www.example.com';
+export const OWN_SITE = 'https://www.example.com';
 export const SECOND_SITE = 'https://preview.example.com';
 export const RECEIVER = 'https://forms.example.com/api/leads';
 /** The id of the contact form's answers below. */
@@ -55,7 +55,7 @@ export const LABELS: FormLabels = {
 export const unclaimed = (...channels: Channel[]): Notice => ({ channels, claimed: [], until: 0 });
 
 /** Settings without mail, webhook or inbox people. */
-export const SETTINGS: ReceiverSettings = readSettings({ LEADS_SITE: `${SITE_ORIGIN} ${SECOND_SITE}` });
+export const SETTINGS: ReceiverSettings = readSettings({ LEADS_SITE: `${OWN_SITE} ${SECOND_SITE}` });
 
 /** A receiver with an empty store in memory, or with the one given. */
 export async function receiver(options: Partial<ReceiverOptions> = {}) {
@@ -123,7 +123,7 @@ type Headers = Record<string, string>;
 
 /** A POST of any body. */
 export function requestOf(body: BodyInit, type: string, headers: Headers = {}): Request {
-  const init = { method: 'POST', headers: { 'Content-Type': type, Origin: SITE_ORIGIN, ...headers }, body };
+  const init = { method: 'POST', headers: { 'Content-Type': type, Origin: OWN_SITE, ...headers }, body };
   return new Request(RECEIVER, { ...init, duplex: 'half' } as RequestInit);
 }
 
@@ -141,7 +141,7 @@ export function native(fields: Record<string, string>, headers: Headers = {}): R
 export function multipart(fields: Record<string, string | Blob>): Request {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return new Request(RECEIVER, { method: 'POST', headers: { Origin: SITE_ORIGIN }, body: form });
+  return new Request(RECEIVER, { method: 'POST', headers: { Origin: OWN_SITE }, body: form });
 }
 
 /** A form of the script, with right answers but for those given. */

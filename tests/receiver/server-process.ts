@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { spawnProcess } from '../child-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { SITE_ORIGIN } from './requests.ts';
+import { OWN_SITE } from './requests.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -42,7 +42,7 @@ export async function startServer(
   { before = '', port = 0, user = {} }: StartOptions = {},
 ) {
   const command = `${before} exec "${process.execPath}" "${join(folder, 'server.js')}" --port ${port}`;
-  const env = { ...process.env, LEADS_SITE: SITE_ORIGIN, ...settings };
+  const env = { ...process.env, LEADS_SITE: OWN_SITE, ...settings };
   const server = spawnProcess('bash', ['-c', command], { cwd: folder, env, ...user });
   onTestFinished(() => void server.child.kill('SIGKILL'));
   return { ...server, address: await server.until(/^ {2}(http:\S+)$/m) };
@@ -53,7 +53,7 @@ export async function postLead(address: string, lead: Record<string, string>): P
   try {
     const response = await fetch(address, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: SITE_ORIGIN },
+      headers: { 'Content-Type': 'application/json', Origin: OWN_SITE },
       body: JSON.stringify(lead),
     });
     const body = (await response.json()) as { id?: unknown };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimate, estimateNote, type Market, readCalculatorInput } from '../../rules/calculator.ts';
+import { estimate, estimateNote, type Market, readInputs } from '../../rules/calculator.ts';
 
 const market: Market = {
   cities: [
@@ -15,7 +15,7 @@ const market: Market = {
   plan: { name: 'Small', price: 1500, href: '/small' },
 };
 
-const choose = (query: string) => readCalculatorInput(new URLSearchParams(query), market);
+const choose = (query: string) => readInputs(new URLSearchParams(query), market);
 
 test.each([
   ['', { city: 'omaha', trade: 'roofer', profit: 3000, closeRate: 50 }],

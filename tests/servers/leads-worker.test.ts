@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
 import { openD1 } from '../../receiver/store/d1.ts';
 import { migrations } from '../../receiver/store/migrate.ts';
-import { lead, SITE_ORIGIN } from '../receiver/requests.ts';
+import { lead, OWN_SITE } from '../receiver/requests.ts';
 import { MINIFLARE, missingD1 } from './hosts/d1.ts';
 
 const missing = missingD1();
@@ -28,7 +28,7 @@ test('a worker sends mails and the webhook', async ({ skip }) => {
     ...{ modules: true, script: outputFiles[0]?.text, compatibilityDate: '2026-01-01', cf: false },
     d1Databases: ['LEADS'],
     bindings: {
-      ...{ LEADS_SITE: SITE_ORIGIN, LEADS_PEOPLE: 'team@example.com', LEADS_ACKNOWLEDGE: 'yes' },
+      ...{ LEADS_SITE: OWN_SITE, LEADS_PEOPLE: 'team@example.com', LEADS_ACKNOWLEDGE: 'yes' },
       ...{ LEADS_MAIL: 'postmark:TOKEN', LEADS_FROM: 'hello@example.com' },
       LEADS_WEBHOOK: 'https://crm.example.com/leads',
       LEADS_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
@@ -41,9 +41,9 @@ test('a worker sends mails and the webhook', async ({ skip }) => {
   onTestFinished(() => worker.dispose());
   await openD1(await worker.getD1Database('LEADS')).batch(migrations().flat());
 
-  const answer = await worker.dispatchFetch(`${SITE_ORIGIN}/api/leads`, {
+  const answer = await worker.dispatchFetch(`${OWN_SITE}/api/leads`, {
     method: 'POST',
-    headers: { Origin: SITE_ORIGIN, 'Content-Type': 'application/json' },
+    headers: { Origin: OWN_SITE, 'Content-Type': 'application/json' },
     body: JSON.stringify(lead('contact')),
   });
   expect(answer.status).toBe(200);

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { compare } from '../../build/checks/claims.ts';
 import type { FileText } from '../../build/checks/copy.ts';
-import { collapseSpaces, type Figure, findFigures } from '../../build/checks/find-figures.ts';
+import { type Figure, findFigures, oneLine } from '../../build/checks/find-figures.ts';
 import type { Passage } from '../../build/markdown/inspect.ts';
 import type { Claims } from '../../model/claims.ts';
 import { writeContent } from '../content-form.ts';
@@ -43,15 +43,15 @@ export function addClaims(ledger: string, entries: readonly MissingClaim[], sour
 
 /** The sentence of a figure; for a bare figure, with the text next to it. */
 function proposeWording({ text, fields }: Passage, { start }: Figure): string {
-  if (text.length <= SHORT) return collapseSpaces(text);
+  if (text.length <= SHORT) return oneLine(text);
   const part = fields.findLastIndex(({ at }) => at <= start);
   const from = fields[part]?.at ?? 0;
   const to = fields[part + 1]?.at ?? text.length;
   const sentence = sentenceAt(text.slice(from, to), start - from);
-  if (to - from >= BARE || fields.length < 2) return collapseSpaces(sentence);
-  if (part <= 0) return collapseSpaces(sentence + sentenceAt(text.slice(to, fields[part + 2]?.at), 0));
+  if (to - from >= BARE || fields.length < 2) return oneLine(sentence);
+  if (part <= 0) return oneLine(sentence + sentenceAt(text.slice(to, fields[part + 2]?.at), 0));
   const before = text.slice(fields[part - 1]?.at, from).trimEnd();
-  return collapseSpaces(`${sentenceAt(before, before.length - 1)} ${sentence}`);
+  return oneLine(`${sentenceAt(before, before.length - 1)} ${sentence}`);
 }
 
 function sentenceAt(text: string, index: number): string {

@@ -37,12 +37,8 @@ export interface PageReader {
   page(output: Output): PageRecord;
   /** Reads the page's own markup. */
   slots(slots: readonly string[]): Fragment[];
-  /** The record of a page in parts. Each shell is read once. @param fragments of its slots */
-  parts(
-    parts: PageParts,
-    fragments: readonly Fragment[],
-    output: Pick<Output, 'path' | 'source'>,
-  ): PageRecord;
+  /** The record of a page in parts. Each shell is read once. @param read the fragments of its slots */
+  parts(parts: PageParts, read: readonly Fragment[], output: Pick<Output, 'path' | 'source'>): PageRecord;
 }
 
 export function createPageReader({ url, forms }: Pick<Settings, 'url' | 'forms'>): PageReader {
@@ -75,9 +71,7 @@ export function createPageReader({ url, forms }: Pick<Settings, 'url' | 'forms'>
       }
     }
     const ids = new Set<string>();
-    const duplicates = fragments.flatMap((fragment) =>
-      fragment.ids.filter((id) => ids.size === ids.add(id).size),
-    );
+    const repeated = fragments.flatMap(({ ids: own }) => own.filter((id) => ids.size === ids.add(id).size));
     return {
       path,
       source,
@@ -85,7 +79,7 @@ export function createPageReader({ url, forms }: Pick<Settings, 'url' | 'forms'>
       links: [...links],
       styles: [...new Set(fragments.flatMap(({ styles }) => styles))],
       violations: [
-        ...duplicates.map((id) => ({
+        ...repeated.map((id) => ({
           message: `has two elements with the id "${id}". Give one of them another id`,
           at: html?.lastIndexOf(`"${id}"`) ?? 0,
         })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collapseSpaces, findFigures } from '../../../build/checks/find-figures.ts';
+import { findFigures, oneLine } from '../../../build/checks/find-figures.ts';
 import { htmlToMarkdown } from '../../../build/markdown/alternate/html-to-markdown.ts';
 import { foreignSyntax } from '../../../build/markdown/foreign-syntax.ts';
 import { markdownInHtml } from '../../../build/markdown/markdown-in-html.ts';
@@ -45,7 +45,7 @@ const READERS: [name: string, read: (text: string) => unknown, parts?: readonly 
   ['HTML', (raw) => editTexts({ type: 'html', raw, text: raw } as never, (text) => text)],
   ['counts', (text) => insert(text, insertions)],
   ['typography', typeset],
-  ['figures', (text) => findFigures(collapseSpaces(text))],
+  ['figures', (text) => findFigures(oneLine(text))],
   ['slugs', toSlug],
   ['casing', casing, CHARACTERS, 20_000],
   // Longer paragraphs are mistakes.
