@@ -88,7 +88,7 @@ export function storeJson(kind: string, key: string, value: unknown): void {
   }
 }
 
-/** Returns the record for a key, or creates and stores it. */
+/** Returns the data for a key, or creates and stores it. */
 export function cachedJson<Value>(kind: string, key: string, create: () => Value): Value {
   const found = readJson<Value>(kind, key);
   if (found !== undefined) return found;

@@ -47,7 +47,7 @@ const FOREIGN: [RegExp, string, string][] = [
   [
     /^(?::::|!!!|\?\?\?)(?!\s*$).*|^:::\s*$/m,
     'is a container of another system',
-    'Write a call-out as lines that start with >, the first one > [!NOTE]',
+    'Write an alert as lines that start with >, the first one > [!NOTE]',
   ],
   [/!?\[\[[^[\]\n]+\]\]/, 'is a wiki link', 'Write [text](/address)'],
   [

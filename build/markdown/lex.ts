@@ -51,7 +51,7 @@ export function lexPiece(text: string): Token[] {
   }
 }
 
-/** A call-out as on GitHub: its kind is the first line of the quote. */
+/** An alert as on GitHub: its kind is the first line of the quote. */
 const ALERT = /^\[!(note|tip|important|warning|caution)\][^\S\n]*(?=\n|$)/i;
 
 /** Moves all headings down a level if a text has both # and ##, because the page's title is its only h1. */
@@ -61,7 +61,7 @@ function setLevels(tokens: readonly Token[]): void {
   for (const heading of headings) heading.depth = Math.min(heading.depth + 1, 6);
 }
 
-/** Removes the first line of a quote that is a call-out, and sets its `alert` to the kind: "Note". */
+/** Removes the first line of a quote that is an alert, and sets its `alert` to the kind: "Note". */
 function extractAlert(quote: Tokens.Blockquote): void {
   const [first] = quote.tokens;
   const text = first?.type === 'paragraph' ? first.tokens?.[0] : undefined;
@@ -77,7 +77,7 @@ function extractAlert(quote: Tokens.Blockquote): void {
 /** A heading, with the id that its author gave it. */
 export type HeadingToken = Tokens.Heading & { id?: string };
 
-/** Moves the kinds of call-outs and the ids of headings ("## Heading {#id}") from the text into tokens. */
+/** Moves the kinds of alerts and the ids of headings ("## Heading {#id}") from the text into tokens. */
 function extractMarks(tokens: readonly Token[]): void {
   for (const token of tokens) {
     if (token.type === 'list') extractMarks((token as Tokens.List).items);

@@ -156,7 +156,7 @@ function narrower(picture: PictureData, width: number): PictureData {
   return { ...picture, width, height: Math.round((picture.height * width) / picture.width) };
 }
 
-/** A call-out as on GitHub: its name, and the text. */
+/** An alert as on GitHub: its name, and the text. */
 function alert(name: string, text: string): string {
   return `<div class="alert" role="note"><p><strong>${name}</strong></p>${text.replace(/^<p>\n/, '<p>')}</div>\n`;
 }

@@ -19,7 +19,7 @@ const LITERAL: [RegExp, (markup: string) => string | false][] = [
   [
     /\[!\w+\]/g,
     (mark) =>
-      `shows "${mark}". A call-out starts with a line of its own: > [!NOTE], or TIP, IMPORTANT, WARNING, CAUTION`,
+      `shows "${mark}". An alert starts with a line of its own: > [!NOTE], or TIP, IMPORTANT, WARNING, CAUTION`,
   ],
   [
     /\]\((?:tel|sms):(?:[^()\n]|\([^()\n]*\))*\)?/g,

@@ -85,7 +85,7 @@ function redirectMistakes(content: Content): Mistake[] {
     if (!old) return [];
     if (duplicates.has(redirect)) return wrong('from', `"${from}" is redirected twice. Keep one of them`);
     if (/\/(\.{0,2})(\/|$)/.test(old.path) || /^\/\*?$/.test(from)) {
-      return wrong('from', `"${from}" can't be the path of a page. Write it as /old-path`);
+      return wrong('from', `"${from}" can't be the path of a page. Write it as /old-address`);
     }
     const covered = pages.find(({ path }) => old.isPrefix && path.startsWith(`${old.path}/`));
     if (covered) {

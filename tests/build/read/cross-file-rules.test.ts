@@ -147,7 +147,7 @@ test('two services cannot have the same order', async () => {
 });
 
 test('redirects that lead nowhere, in circles or from pages are mistakes', async () => {
-  const own = (from: string) => `"${from}" can't be the path of a page. Write it as /old-path`;
+  const own = (from: string) => `"${from}" can't be the path of a page. Write it as /old-address`;
   const oneByOne = 'List the old paths one by one';
   const redirects: [from: string, to: string, message?: string][] = [
     ['/old', '/blog'],
