@@ -106,7 +106,7 @@ describe('of a site whose pages can be rendered', () => {
 
   test('warnings about a file are listed; those about others are not', async () => {
     expect(await printed('services/seo.md')).toMatch(
-      /^1 file is valid\n1 warning:\n {2}content\/services\/seo\.md:\d+ openings\.month: 2025-01 is over: /,
+      /^1 file is valid\n1 warning:\n {2}content\/services\/seo\.md:\d+ openings\.month: 2025-01 is over\. /,
     );
     expect(await printed('industries')).toBe('3 files are valid');
   });

@@ -127,7 +127,7 @@ describe('an entry', () => {
     await add({ ...entry, in: ['posts/x.md', 'posts/xx.md'] });
     await add({ ...entry, in: ['posts/xx.md', 'posts/y.md'] });
     const gone = expect.stringMatching(
-      /^content\/claims\.yaml:\d+ claims\[0\]: 2 entries are about files that don't exist: posts\/\S+, posts\/\S+\. Run npm run claims -- --prune, or correct the names$/,
+      /^content\/claims\.yaml:\d+ claims\[0\]: 2 entries are about files that don't exist: posts\/\S+, posts\/\S+\. Run npm run claims -- --prune to drop them, or correct the names$/,
     );
     expect(await mistakes()).toContainEqual(gone);
     await site.write('posts/z.md', '');
