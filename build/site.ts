@@ -121,7 +121,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
   const alternateOf = (route: Route, { slots }: OwnPage) => markdownAlternate(route, mainOf(slots));
   const pageCache = once(() => createPageCache(content, context));
   const homePage = once(() => home && renderOwn(home));
-  /** The own parts of a page in a build, which needs the home page twice and keeps posts. */
+  /** A page's own parts, for a build: it needs the home page twice, and caches the pages of posts. */
   const ownPage = (route: Route): OwnPage => {
     if (route === home) return homePage() ?? renderOwn(route);
     const { key } = route;
@@ -193,7 +193,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
       const missing = await assets.social.missing();
       return missing.map(({ path, letters }) => ({
         file: sources.get(path) ?? path,
-        message: `its link preview can't show "${letters}", because no installed typeface has these letters. Install one that does (docs/content.md)`,
+        message: `its link preview can't show "${letters}", because no installed typeface has these letters. Install one that has them (docs/content.md)`,
       }));
     },
     isReplaced: (path) => assets.pictures.isShown(`/${path}`),

@@ -197,6 +197,6 @@ export const closing = () =>
         .array(link())
         .max(2)
         .optional()
-        .describe('The buttons of the band. Leave it out for the default buttons.'),
+        .describe('The buttons of the band. Leave them out for the default buttons.'),
     })
     .describe('The band that ends the page with a call to action.');

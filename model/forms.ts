@@ -61,7 +61,7 @@ function form(id: FormId) {
           options: options()
             .optional()
             .describe(
-              'The options of the field. Without options, the field is hidden; only the field of services then lists every service of the site.',
+              'The options of the field. Without options, the field is hidden, except for the field of services, which lists every service of the site.',
             ),
         }),
       )

@@ -251,7 +251,7 @@ export const blog = z.strictObject({
   newsletter: z
     .strictObject({
       title: heading().describe('The heading above the signup.'),
-      text: text(300).describe('What subscribers get. The about page shows both too.'),
+      text: text(300).describe('What subscribers get. The about page shows the heading and this text, too.'),
     })
     .optional()
     .describe('The newsletter signup.'),
@@ -291,7 +291,7 @@ export const sitemap = z.strictObject({
   intro: text(400).describe('The lead paragraph under the main heading.'),
 });
 
-/** The 404 page and the two "not found" pages of the blog. */
+/** The three "not found" pages: the site's, and two of the blog. */
 export const notFound = z.strictObject({
   layout: layout('not-found'),
   ...meta(),

@@ -16,7 +16,7 @@ const pricingPackage = () =>
     popular: z.boolean().optional().describe('Marks this package as the most popular. Only one can be.'),
   });
 
-/** A pricing page. The markdown body is the introduction. */
+/** A price list. The markdown body is the introduction. */
 export const pricing = z.strictObject({
   layout: z.literal('pricing').describe('Marks the page as a price list.'),
   draft: draft(),

@@ -68,7 +68,7 @@ export const service = z.strictObject({
       offer: z
         .boolean()
         .default(true)
-        .describe('Whether search engines see the lowest price. Switch it off to leave it out.'),
+        .describe('Whether search engines see the lowest price. Switch this off to hide it from them.'),
     })
     .describe('The offer for search engines (structured data).'),
   hero: hero(),

@@ -252,7 +252,7 @@ export const categories = z
   )
   .min(1);
 
-/** content/redirects.yaml: old paths and their replacements. */
+/** content/redirects.yaml: old addresses and where they redirect to. */
 export const redirects = z.array(
   z.strictObject({
     from: z

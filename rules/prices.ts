@@ -40,7 +40,7 @@ interface PriceList {
   };
 }
 
-/** The plans of a price list, in its order: `seo-pricing.growth-seo` is "Growth SEO, $4,500 a month". */
+/** The packages of a price list, in its order: `seo-pricing.growth-seo` is "Growth SEO, $4,500 a month". */
 export function plansOf({ slug, data }: PriceList): Plan[] {
   return data.packages.items.map((item) => {
     const { name, price, period = '' } = item;

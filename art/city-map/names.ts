@@ -17,17 +17,17 @@ export const LABEL_SIZE = 16;
 /** The font size of the names of highways, rivers and counties. */
 const SMALL_SIZE = 0.88 * LABEL_SIZE;
 const DOT = 4;
-/** Half the width of a highway with its casing, and the space to leave beside a river. */
+/** Half the width of a highway with its outline, and the space to leave beside a river. */
 const ROAD_REACH = 2.9;
 const BANK = 1.6;
 /** The cost of a line through a name: higher than that of the worst position. */
 const LINE_COST = 100;
-/** A name may be this many times as far from its dot as usual. Roads crowd the city, so it has more choices. */
+/** Distances of a name from its dot, as multiples of the usual one. The city has more: roads crowd it. */
 const DISTANCES = [1, 1.5, 2.1, 3, 4, 5, 6, 7];
 const CITY_DISTANCES = [...DISTANCES, 8, 9, 10];
 /** From this distance on, a line leads from the dot to its name. */
 const LEADER_MIN = 1.2 * LABEL_SIZE;
-/** The places for the scale of ten miles, which has its number above. */
+/** The height of the ten-mile scale with the number above it, and the corners where it fits. */
 const SCALE_HEIGHT = 1.5 * LABEL_SIZE;
 const SCALES: readonly Scale[] = [SAFE.bottom, SAFE.top + SCALE_HEIGHT].flatMap((y) =>
   [SAFE.left, SAFE.right - 10 * MILE].map((x) => ({ x, y, length: 10 * MILE })),

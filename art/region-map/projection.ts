@@ -60,7 +60,7 @@ export function fitProjection(
   };
 }
 
-/** As wide as the picture. For states that lie one above the other, it limits the height. */
+/** The area for the map: the width of the picture, and a height that states one above another must fit. */
 const extentOf = (width: number, margin: number): [[number, number], [number, number]] => [
   [margin, margin],
   [width - margin, 1.15 * width - margin],

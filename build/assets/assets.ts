@@ -22,7 +22,7 @@ export interface Assets {
   map: Region;
   /** The map of each city's surroundings, by slug. */
   cityMaps: ReadonlyMap<string, CityView>;
-  /** The grounds of press maps, by the slug of their service. */
+  /** The region map under each press map, by the path of its page. */
   pressMaps: ReadonlyMap<string, Region>;
   pictures: Pictures;
   social: SocialImages;

@@ -12,7 +12,7 @@ export interface Brand {
   palette: Palette;
   /** The mark as pages show it. */
   mark: Mark;
-  /** The mark as an SVG document, in the colors of the light theme: for icons and social images. */
+  /** The mark as an SVG document, in the colors of the light theme: for icons and link previews. */
   icon: string;
   scenery: Scenery | undefined;
 }

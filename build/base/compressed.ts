@@ -25,7 +25,7 @@ export interface CompressedCopy {
 /** The cache's folder for compressed copies. */
 export const COPIES_FOLDER = 'compressed';
 
-/** Everything but the file that the bytes of its copies depend on. */
+/** What the bytes of the copies depend on, apart from the file itself. */
 const FORMAT = contentHash(JSON.stringify([FAST, process.versions.brotli, process.versions.zlib]));
 
 const keyOf = (sum: string, isFast: boolean) => `${sum}-${isFast ? 'fast' : 'best'}-${FORMAT}`;

@@ -49,7 +49,7 @@ export const LEFTOVERS = /(?:^|\/)(?:\.gitkeep|\.DS_Store|Thumbs\.db|desktop\.in
 /** Extensions that hosts serve as HTML or SVG. */
 const UNCHECKED = /\.(?:[xs]?html?|xht|svgz?|mht(?:ml)?)$/i;
 
-/** Each file is copied through memory. Hosts accept only far smaller files anyway. */
+/** The limit per file, which is copied through memory. Hosts accept only far smaller files anyway. */
 const MAX_BYTES = 1024 ** 3;
 
 /**

@@ -35,7 +35,7 @@ export async function checkFiles(
     const isListed = ({ file }: Mistake) => listed.has(file);
     try {
       const { mistakes, warnings, hidden } = await checkSite(withUnpublished);
-      // Visitors can't follow a link to a draft, except from a draft.
+      // A link to a draft is a mistake, except in a draft. So drafts are checked separately.
       const draftFiles = withUnpublished ? [] : hidden.filter((file) => listed.has(file));
       const later = draftFiles.length > 0 ? await check(new Set(draftFiles), true) : [];
       const isChecked = ({ file }: Mistake) => listed.has(file) && !draftFiles.includes(file);

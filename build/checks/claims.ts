@@ -12,7 +12,7 @@ import { comparable, type Figure, findFigures, findWording, isAmount, oneLine } 
 const CONTEXT = 32;
 
 /**
- * Finds the differences between the site's copy and its ledger of claims, and errors in the ledger itself.
+ * Finds the differences between the site's copy and its ledger of claims, and mistakes in the ledger itself.
  * @param root absolute path of the content folder
  */
 export function claimMistakes(ledger: Claims, texts: readonly FileText[], root: string): Mistake[] {
@@ -80,7 +80,7 @@ const incompleteValues = memoize(({ claims }: Claims) =>
       (figure) => findWording(comparable(value), comparable(figure.value)).length === 0,
     );
     if (!missing) return [];
-    const message = `"${value}" lacks the figure "${missing.value}" of the wording. List every figure, or shorten the wording`;
+    const message = `"${value}" lacks "${missing.value}", a figure in the wording. Add it to the value, or shorten the wording`;
     return [{ field: ['claims', index, 'value'], message }];
   }),
 );

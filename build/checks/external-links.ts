@@ -23,7 +23,7 @@ export async function checkExternalLinks(
   return locateLinks(new Map([...broken].map(([url, error]) => [url, [error]])), pages, content);
 }
 
-/** A URL that doesn't answer within this time is requested once more: first with HEAD, then with GET. */
+/** How long to wait for a response to a HEAD request and, if none comes, to a GET request. */
 const TIMEOUT_MS = 10_000;
 
 /**

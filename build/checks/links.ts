@@ -109,7 +109,7 @@ export function brokenLinks(
   const broken = new Map<string, string[]>();
   for (const { path, ids, links } of pages) {
     for (const link of links) {
-      // A 404 page has no path to link to, but its own anchors work wherever it appears.
+      // A "not found" page has no path to link to, but its own anchors work wherever it appears.
       if (link.startsWith(`${path}#`) && ids.includes(splitLink(link).fragment)) continue;
       // Its markdown alternate.
       if (link === `/${pageFile(path).replace(/html$/, 'md')}`) continue;
@@ -122,7 +122,7 @@ export function brokenLinks(
   return broken;
 }
 
-/** Redirects as pages with one link, because not every old path has a page of its own. */
+/** Redirects as pages with one link, because not every old address has a page of its own. */
 function redirectTargets({ redirects, redirectsFile }: Content): LinkingPage[] {
   return redirects.map(({ to, file = redirectsFile }) => ({ path: '', source: file, ids: [], links: [to] }));
 }

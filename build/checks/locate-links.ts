@@ -47,7 +47,7 @@ export async function locateLinks(
 
 /**
  * Finds where links are written.
- * @returns a function from a link and the files of its pages. Of unpublished files, it searches only these
+ * @returns finds a link, given the files of the pages that have it; skips other files that are unpublished
  */
 function linksIn(content: Content): (link: string, sources: ReadonlySet<string>) => LinkPlace[] {
   const { url } = content.settings;

@@ -16,7 +16,7 @@ export interface ContentChecks {
   withUnpublished?: boolean | undefined;
   /** Whether placeholders (TODO:) are mistakes. */
   mustBeComplete?: boolean;
-  /** Whether every file could be read. If not, claims of the other files would look unstated. */
+  /** Whether every file could be read. If not, claims of the unread files would look unstated. */
   isComplete?: boolean;
 }
 

@@ -42,7 +42,7 @@ function miscasedIn(entry: Entry<unknown>, casing: Casing): Mistake[] {
   const prose = texts.map(({ text }) => text).join('\n');
   const names = new Set(prose.match(NAME));
   const words = new Set(prose.match(WORD));
-  /** A name has a capital in the text. A common word that is also a name must never be in lower case there. */
+  /** At least two must hold: capitalized inside a sentence, never in lower case, also known as a name. */
   const mayBeName = (word: string) => {
     const lower = word.toLowerCase();
     const either = ALSO_NAMES.has(lower);

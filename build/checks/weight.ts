@@ -46,7 +46,7 @@ export function weightWarnings(pages: readonly Weight[]): Mistake[] {
 /** How many parts of a page a warning names. */
 const NAMED_PARTS = 3;
 
-/** @param all name of its kind, if every page of it is over the budget */
+/** @param all plural name of the page's kind, if every page of that kind is over its budget */
 function describe({ path, source, parts, bytes, budget }: Weight, all?: string): Mistake {
   const largest = parts.toSorted((a, b) => b.bytes - a.bytes).slice(0, NAMED_PARTS);
   const list = largest.map((part) => `${part.name} ${formatBytes(part.bytes)}`);

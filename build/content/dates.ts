@@ -7,7 +7,7 @@ export type GitDates = ReadonlyMap<string, string>;
 
 const midnights = new Map<string, string>();
 
-/** Memoized, because a format is slow to create. */
+/** Memoized, because a formatter is slow to create. */
 const formatIn = memoizeLast(
   (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
   (timeZone) => timeZone,

@@ -13,7 +13,7 @@ const inserted = memoize((entry: Entry<unknown>) =>
   }, JSON.stringify),
 );
 
-/** Replaces the names in an entry's fields (`{{services}}`) with values. Rendering does so in bodies. */
+/** Replaces the insertions in an entry's fields (`{{services}}`) with values. Rendering does so in bodies. */
 export function withInsertions<Kind extends Entry<unknown>>(entry: Kind, insertions: Insertions): Kind {
   return hasInsertions(entry) ? (inserted(entry)(insertions) as Kind) : entry;
 }

@@ -114,7 +114,7 @@ function themeColors({ main, action, alert }: Record<Role, Oklch>, isLight: bool
     alert: alertColor,
     'alert-tint': alertTint,
     'on-band-alert': legible(shade(alert, 0.86, alert.c * 0.515, 11), 'lighter', bands),
-    // Squares of surveys: on page one but not at the top; not on page one. The top has the color of actions.
+    // Squares of surveys: positions on page one below the top, and off it. The top has the color of actions.
     'survey-page': pick(turned(link, 0.72, 1.3, -20), turned(link, 0.6, 0.67, 0)),
     'survey-off': turned(alertColor, 0.4, pick(0.4, 0.27), 25),
   };

@@ -9,7 +9,7 @@ import { atMidnight, lastDay, postDay } from '../content/dates.ts';
 import type { PlanContext } from '../pages/routes/route.ts';
 import { type FeedItem, WRITE_FEED } from './feed-formats.ts';
 
-/** Posts per feed. Feed readers poll it, so they have the older ones. */
+/** Posts per feed. Feed readers poll regularly, so they already have the older ones. */
 const ITEMS_MAX = 20;
 
 /** The lists that have feeds, with their newest posts: the blog, if there is one, and each category. */

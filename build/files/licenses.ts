@@ -37,7 +37,7 @@ function licenseText(name: string): string {
   const folder = join(PACKAGES, name);
   const file = readdirSync(folder).find((found) => /^licen[cs]e/i.test(found));
   if (!file) {
-    throw new Error(`node_modules/${name} has no license file. Add its location to ${import.meta.filename}`);
+    throw new Error(`node_modules/${name} has no license file. Let ${import.meta.filename} find its license`);
   }
   const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
   return text.replace(/[ \t]+$/gm, '').replace(/^\n+|\n+$/g, '');

@@ -8,7 +8,7 @@ import type { Route } from '../pages/routes/route.ts';
 
 /**
  * Pages that redirect in the browser, for hosts without redirect rules. There is one for each old path without a query or a
- * wildcard, unless it differs from another file only in case: some file systems ignore that.
+ * star, unless it differs from another file only in case: some file systems ignore that.
  * @param origin of the site, for canonical links
  * @param source the file with the redirects, for messages
  */

@@ -3,7 +3,7 @@ import type { Output } from '../base/output.ts';
 import { loadPackage } from '../base/parallel.ts';
 import type { Route } from '../pages/routes/route.ts';
 
-/** The limit per page (Google Search Central, image sitemaps). */
+/** The limit of images per page (Google Search Central, image sitemaps). */
 const IMAGES_MAX = 1000;
 
 /**

@@ -52,7 +52,7 @@ export function createRecaser(casing: Casing, whole: string): Recaser {
   let starts = true;
   return {
     recase(piece) {
-      // After "a ", the piece doesn't start a sentence. The "x" shows whether one starts behind the piece.
+      // After "a ", the piece doesn't start a sentence. The "x" shows whether one starts after it.
       const lead = starts ? '' : 'a ';
       const cased = casing(`${lead}${piece} x`, whole);
       starts = cased.endsWith('X');

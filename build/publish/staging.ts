@@ -60,7 +60,7 @@ export async function openStaging(published: string, sourceFolders: readonly str
   );
   if (source !== undefined) {
     throw new UserError(
-      `The site can't be published to ${displayPath(out)}, because ${displayPath(source)} has its sources. Choose a folder with --out that is neither inside nor around it`,
+      `The site can't be published to ${displayPath(out)}, because ${displayPath(source)} contains the sources of the site. Pass another folder with --out, neither inside that folder nor around it`,
     );
   }
   for (const folder of [out, previousOf(out)]) checkReplaceable(folder);

@@ -106,14 +106,14 @@ function redirectMistakes(content: Content): Mistake[] {
     if (next.to === to && next.path === old.path && query) {
       return wrong(
         'to',
-        `"${to}" is the same page. Some hosts keep the query, so visitors would go in circles. Remove this entry`,
+        `"${to}" is the same page without the query. Some hosts keep the query, so visitors would go in circles. Remove this entry`,
       );
     }
     if (next.to === to && next.path === old.path)
-      return wrong('to', `"${to}" redirects to itself. Change one of them`);
+      return wrong('to', `"${to}" redirects to itself. Change "from" or "to"`);
     const back = findOldAddress(addresses, splitLink(next.to).path, query);
     if (next.to === to || back)
-      return wrong('to', `"${to}" is redirected, too, so visitors would go in circles. Remove one of them`);
+      return wrong('to', `"${to}" is redirected, too, so visitors would go in circles. Remove one redirect`);
     return wrong('to', `"${to}" redirects to ${next.to}. Redirect straight to ${next.to}`);
   });
 }

@@ -53,7 +53,7 @@ function markOf({ settings, settingsFile }: SiteSettings): Mark {
   const [, viewBox = '', width, height] = / viewBox="([\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+))"/.exec(root) ?? [];
   if (!viewBox || width !== height || !(Number(width) >= 1 && Number(width) <= 10_000)) {
     throw fail(
-      'is not square. Give its svg element viewBox="0 0 24 24", or another with two equal sides up to 10000',
+      'is not square. Give its svg element viewBox="0 0 24 24", or another viewBox whose width and height are equal, from 1 to 10000',
     );
   }
   const paint = root.replace(/ (?:viewBox|x|y|width|height)="[^"]*"/g, '');

@@ -32,9 +32,9 @@ export interface ReadResult {
   content: Content;
   /** Mistakes in front matter and across files, sorted by file and line. */
   mistakes: Mistake[];
-  /** The mistakes within files. The content has such a file as it was before them, or lacks it. */
+  /** Mistakes within files. The content has the last valid version of such a file, or lacks the file. */
   outdated: Mistake[];
-  /** Whether the content has every file, if need be as it was before its mistakes. */
+  /** Whether the content has every file: an invalid one counts if an earlier, valid version is known. */
   isComplete: boolean;
   /** Whether pages can be rendered: no file is missing, and every reference leads somewhere. */
   canRender: boolean;
@@ -43,7 +43,7 @@ export interface ReadResult {
 /** The result of reading a file, and the version of the file on disk. */
 interface FileResult {
   version: string;
-  /** If the file has mistakes, its value before them. */
+  /** If the file has mistakes, its last valid value. */
   value?: unknown;
   mistakes: readonly Mistake[];
 }

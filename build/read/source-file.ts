@@ -83,7 +83,7 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
   const [closing = ''] = source.slice(end).split('\n', 1);
   const bodyLine = source.slice(0, end).split('\n').length + 1;
   if (closing.trimEnd() !== '---') {
-    fail(bodyLine - 1, 'starts with --- but has more text. Change it to --- to close the front matter');
+    fail(bodyLine - 1, 'starts with ---, but more text follows. Leave only --- on that line');
   }
   // With options, gray-matter doesn't cache by text. The check above rules out front matter in JavaScript.
   const { matter: text } = matter(source, { language: 'yaml', engines: { yaml: () => ({}) } });

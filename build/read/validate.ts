@@ -65,7 +65,7 @@ const FORMER_FIELDS = new Map([
   ['hours.opens', OBSOLETE],
   ['hours.closes', OBSOLETE],
   ['business.region', OBSOLETE],
-  ['forms.replies', 'is in content/forms.yaml now. Move what is below it there'],
+  ['forms.replies', 'is now in content/forms.yaml. Move everything under it to that file'],
 ]);
 
 function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): FieldMistake[] {

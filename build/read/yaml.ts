@@ -136,7 +136,7 @@ function explainYaml({ code, message, pos }: YAMLParseError, source: string, doc
       return at(`is not a field: "${clip(line)}". Write it as "name: value"`);
     case 'BAD_INDENT': {
       const bracket = /end with a ([\]}])/.exec(message)?.[1];
-      return at(bracket ? `follows a list or group without its end. Close it with ${bracket}` : INDENTATION);
+      return at(bracket ? `follows an unclosed list or group. Close it with ${bracket}` : INDENTATION);
     }
     case 'MISSING_CHAR':
       if (!message.includes('quote')) return at(INDENTATION);

@@ -18,7 +18,7 @@ const RECEIVED_PATHS = new RegExp(RECEIVER_PATHS);
 const REFUSED_PATHS = new RegExp(REFUSED);
 
 /**
- * Creates a server for a built site that follows the same rules as all hosts (build/base/paths.ts). It
+ * Creates a server for a built site. It follows the same rules as all hosts (build/base/paths.ts). It
  * doesn't compress, and it serves the paths of 404 pages, for tests.
  * @param root absolute path of the site's folder
  * @param html changes each page

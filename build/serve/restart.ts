@@ -16,6 +16,6 @@ async function run(words: readonly string[]): Promise<number> {
   }
 }
 
-// The development server imports this for its exit code.
+// Not run on import: the development server needs only RESTART from this file.
 if (import.meta.filename === realpathSync(process.argv[1] ?? ''))
   process.exitCode = await run(process.argv.slice(2));

@@ -3,7 +3,7 @@ import { fileVersion } from '../base/files.ts';
 
 /** How long changes are collected, so that "save all" is one change. */
 const COLLECT_MS = 8;
-/** When changed files are checked again: editors that empty a file before writing it cause only one event. */
+/** How long until changed files are checked again: an editor that empties a file first causes one event. */
 const RECHECK_MS = 120;
 
 /**

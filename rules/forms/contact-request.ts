@@ -1,6 +1,6 @@
 import type { Option } from './rule.ts';
 
-/** A plan of a price list: "Growth SEO, $4,500 a month", with the slug of its service. */
+/** A package of a price list: "Growth SEO, $4,500 a month", with the slug of its service. */
 export interface Plan extends Option {
   service: string;
 }

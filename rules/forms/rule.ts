@@ -40,7 +40,7 @@ export interface FormRule {
   submitting: string;
   success: { title: string; text: string };
   failure: { title: string; text: string };
-  /** What happens after sending, and when. It replaces the form; other forms stay and are emptied. */
+  /** What happens after sending, and when. Replaces the sent form; a form without it stays and is emptied. */
   next?: readonly { when: string; what: string }[] | undefined;
   /** Milliseconds that a simulated delivery takes. */
   delay: number;

@@ -5,7 +5,7 @@ import type { FormId } from './rule.ts';
  * with an underscore.
  */
 export interface SubmissionMeta {
-  /** The id of the lead. It has only arrived if the answer repeats the id. */
+  /** The id of the lead. It has arrived only if the response repeats the id. */
   _id: string;
   _form: FormId;
   /** Path of the page. */

@@ -91,7 +91,7 @@ function pictureMistake(
   if (/^(?:https?:)?\/\//i.test(written)) return 'is on another site. Put the picture into static/images/';
   if (/^data:/i.test(written)) return 'is a picture inside the text. Save it as a file in static/images/';
   if (/\.(?:mp4|m4v|mov|webm)(?:#|$)/i.test(written))
-    return 'is a video. Put it on YouTube or Vimeo, and write its URL on a line of its own';
+    return 'is a video. Put it on YouTube or Vimeo, and write its address on a line of its own';
   const src = pictureAddress(written);
   if (originals.has(src)) return undefined;
   if (urls.has(src)) return UNREADABLE;

@@ -56,7 +56,7 @@ function metaLinks({ content = '', ...attributes }: Attributes): string[] {
   return PREVIEW.test(attributes.property ?? attributes.name ?? '') ? [content] : [];
 }
 
-/** The id that links to an element use. */
+/** The id by which links refer to an element. */
 export function elementId(element: string, attributes: Attributes): string | undefined {
   return attributes.id || (element === 'a' && attributes.name) || undefined;
 }

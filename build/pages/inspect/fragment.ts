@@ -57,7 +57,7 @@ export function readFragment(html: string, formTarget: string): Fragment {
 }
 
 const detached = new Map<string, string>();
-/** The limit of `detached`: later strings are copied each time. */
+/** How many strings `detached` may hold. Any others are copied each time they occur. */
 const SHARED_MAX = 50_000;
 
 /** Copies a string, because a slice keeps its entire page in memory. Equal strings share one copy. */

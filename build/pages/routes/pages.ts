@@ -81,7 +81,7 @@ function homeRoute(context: PlanContext): Route {
   });
 }
 
-/** The first page of a document, if it has a table. */
+/** A preview of a document: its first table. Undefined for a document without tables. */
 function sampleSheet({ content, markdown }: PlanContext, sample: string | undefined): SheetData | undefined {
   const entry = content.downloads.find(({ slug }) => slug === sample);
   const table = entry && firstTable(markdown(entry).html);

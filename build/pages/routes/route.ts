@@ -56,7 +56,7 @@ export interface Route {
   alternate?: string | undefined;
   /** Creates its markdown alternate, if that isn't just its converted main element. @param main the element's HTML */
   markdown?: ((main: string) => string) | undefined;
-  /** What the page shows of posts, if builds cache it. */
+  /** Identifies what the page shows of posts. Only pages that builds cache have one. */
   key?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ import { calculatorTeaser } from './calculator.ts';
 import { caseForService } from './case-studies.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
-/** The service pages and the pricing pages. */
+/** The service pages and the price lists. */
 export function serviceRoutes(context: PlanContext): Route[] {
   const { content, markdown } = context;
   const listed = new Map([...content.services, ...content.pricing].map((entry) => [entry.slug, entry]));

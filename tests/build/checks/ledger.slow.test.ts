@@ -143,7 +143,7 @@ describe('an entry', () => {
     await site.edit('posts/x.md', (text) => `${text}\nUp 45% in 30 days.\n`);
     await add({ ...entry, wording: 'Up 45% in 30 days', value: '45%' });
     expect(await mistakes()).toEqual([
-      'content/claims.yaml:4 claims[0].value: "45%" lacks the figure "30" of the wording. List every figure, or shorten the wording',
+      'content/claims.yaml:4 claims[0].value: "45%" lacks "30", a figure in the wording. Add it to the value, or shorten the wording',
     ]);
   });
 

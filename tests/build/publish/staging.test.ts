@@ -275,10 +275,10 @@ test.each(['', '/', '/posts', '/../content/out', '/..'])(
     fs.symlinkSync(content, join(folder, 'linked'));
     for (const source of [content, join(folder, 'linked')]) {
       const opened = openStaging(join(content, path), [source]);
-      await expect(opened).rejects.toThrow('has its sources. Choose a folder');
+      await expect(opened).rejects.toThrow('contains the sources of the site. Pass another folder');
     }
     const linked = openStaging(join(folder, 'linked', 'new'), [content]);
-    await expect(linked).rejects.toThrow('has its sources. Choose a folder');
+    await expect(linked).rejects.toThrow('contains the sources of the site. Pass another folder');
     expect(read('content/site.yaml')).toBe('mine');
   },
 );

@@ -154,7 +154,7 @@ test('redirects that lead nowhere, in circles or from pages are mistakes', async
     ['/old', '/about', 'from: "/old" is redirected twice. Keep one of them'],
     ['/%6Fld/', '/blog', 'from: "/%6Fld/" is redirected twice. Keep one of them'],
     ['/older', '/old', 'to: "/old" redirects to /blog. Redirect straight to /blog'],
-    ['/self', '/self', 'to: "/self" redirects to itself. Change one of them'],
+    ['/self', '/self', 'to: "/self" redirects to itself. Change "from" or "to"'],
     ['/../../etc/passwd', '/blog', `from: ${own('/../../etc/passwd')}`],
     ['/', '/blog', `from: ${own('/')}`],
     ['/services/*', '/blog', `from: "/services/*" covers the page /services/seo. ${oneByOne}`],
@@ -180,16 +180,16 @@ test('redirects that lead nowhere, in circles or from pages are mistakes', async
     [
       '/blog?page=2',
       '/blog',
-      'to: "/blog" is the same page. Some hosts keep the query, so visitors would go in circles. Remove this entry',
+      'to: "/blog" is the same page without the query. Some hosts keep the query, so visitors would go in circles. Remove this entry',
     ],
     [
       '/?p=7',
       '/',
-      'to: "/" is the same page. Some hosts keep the query, so visitors would go in circles. Remove this entry',
+      'to: "/" is the same page without the query. Some hosts keep the query, so visitors would go in circles. Remove this entry',
     ],
     ['/?p=8', '/about'],
-    ['/a', '/b', 'to: "/b" is redirected, too, so visitors would go in circles. Remove one of them'],
-    ['/b', '/a', 'to: "/a" is redirected, too, so visitors would go in circles. Remove one of them'],
+    ['/a', '/b', 'to: "/b" is redirected, too, so visitors would go in circles. Remove one redirect'],
+    ['/b', '/a', 'to: "/a" is redirected, too, so visitors would go in circles. Remove one redirect'],
   ];
   const lines = redirects.map(([from, to]) => `- { from: "${from}", to: "${to}" }\n`);
   await site.write('redirects.yaml', lines.join(''));

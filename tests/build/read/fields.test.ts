@@ -159,7 +159,7 @@ onboarding:
     'content/forms.yaml:8 contact.fields[5].options: has a value twice. Give each option its own',
     'content/forms.yaml:10 onboarding.legends: needs 5 headings, one for each group of questions',
     expect.stringMatching(
-      /site\.yaml:\d+ forms\.replies: is in content\/forms\.yaml now\. Move what is below/,
+      /site\.yaml:\d+ forms\.replies: is now in content\/forms\.yaml\. Move everything under it/,
     ),
     'content/words.yaml:1 articles.al: unknown field. Did you mean all?',
   ]);

@@ -18,7 +18,7 @@ const MISTAKES: Record<string, string> = {
   '# Title\n': '1 does not start with front matter. Make --- the first line',
   '---\ntitle: x\n\nBody\n': '1 opens front matter and never closes it. Add a line --- after the last field',
   '---\ntitle: x\n--- The body\n\n---\n':
-    '3 starts with --- but has more text. Change it to --- to close the front matter',
+    '3 starts with ---, but more text follows. Leave only --- on that line',
   [POST.replace('---', '----')]: '1 starts with "----". Front matter must be YAML: change the line to ---',
   '---\njust text\n---\n':
     '2 has front matter that is not a list of fields. Write each field as "name: value"',

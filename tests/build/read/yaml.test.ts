@@ -46,7 +46,7 @@ const OTHERS: Record<string, string> = {
   [`a: 1\nb: ${'['.repeat(3000)}`]:
     '2 nests lists or groups thousands of levels deep. Write them one below the other',
   'title: "C:\\docs"': '1 has a backslash in double quotes. Use single quotes',
-  'tags: [a, b\nc: 1': '2 follows a list or group without its end. Close it with ]',
+  'tags: [a, b\nc: 1': '2 follows an unclosed list or group. Close it with ]',
   'a: 1\ntitle abc\nb: 1': '2 is not a field: "title abc". Write it as "name: value"',
   'a: 1\ntitle:abc\nb: 1': '2 needs a space after the colon',
   'a:\n  b: 1\n  b: 2': '3 has the field "b" twice. Keep one of them',
