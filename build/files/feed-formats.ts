@@ -3,7 +3,7 @@ import type { FeedFormat } from '../../rules/feeds.ts';
 import { LANGUAGE } from '../../rules/language.ts';
 
 /** A feed, independent of its format. All URLs are absolute, all dates have a UTC offset. */
-export interface Feed {
+export interface FeedData {
   title: string;
   description: string;
   /** The page that lists the same posts. */
@@ -29,10 +29,10 @@ export interface FeedItem {
   updated: string;
 }
 
-export const WRITE_FEED: Record<FeedFormat, (feed: Feed) => string> = { rss, atom, json };
+export const WRITE_FEED: Record<FeedFormat, (feed: FeedData) => string> = { rss, atom, json };
 
 /** RSS 2.0. Authors are `dc:creator`, because `author` in RSS requires an email address. */
-function rss(feed: Feed): string {
+function rss(feed: FeedData): string {
   // RFC 822 with a four-digit year: "Tue, 11 Mar 2025 06:00:00 GMT"
   const rfc822 = (date: string) => new Date(date).toUTCString();
   return xmlDocument({
@@ -64,7 +64,7 @@ function rss(feed: Feed): string {
 }
 
 /** Atom (RFC 4287). */
-function atom(feed: Feed): string {
+function atom(feed: FeedData): string {
   return xmlDocument({
     feed: {
       '@xmlns': 'http://www.w3.org/2005/Atom',
@@ -94,7 +94,7 @@ function atom(feed: Feed): string {
 }
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
-function json(feed: Feed): string {
+function json(feed: FeedData): string {
   const document = {
     version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,

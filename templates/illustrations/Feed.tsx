@@ -2,7 +2,7 @@ import type { Drawing } from '../../model/illustration.ts';
 import { Bar, TileSketch } from './Tile.tsx';
 
 /** Posts with their shares and saves, on one scale. The one that was shared most stands out. */
-export function SocialFeed({ posts }: Drawing<'feed'>) {
+export function Feed({ posts }: Drawing<'feed'>) {
   const most = Math.max(...posts.map(({ shares, saves }) => shares + saves));
   const best = Math.max(...posts.map(({ shares }) => shares));
   return (

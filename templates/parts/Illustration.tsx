@@ -6,7 +6,7 @@ import { BudgetFlow } from '../illustrations/BudgetFlow.tsx';
 import { ChannelPlan } from '../illustrations/ChannelPlan.tsx';
 import { ContentCalendar } from '../illustrations/ContentCalendar.tsx';
 import { EmailSequence } from '../illustrations/EmailSequence.tsx';
-import { SocialFeed } from '../illustrations/Feed.tsx';
+import { Feed } from '../illustrations/Feed.tsx';
 import { GeoGrid } from '../illustrations/GeoGrid.tsx';
 import { LoadFilmstrip } from '../illustrations/LoadFilmstrip.tsx';
 import { LogoSheet } from '../illustrations/LogoSheet.tsx';
@@ -41,7 +41,7 @@ function draw(data: Data['drawing'], map: Region | undefined): ReactElement | nu
     case 'channel-plan':
       return <ChannelPlan {...data} />;
     case 'feed':
-      return <SocialFeed {...data} />;
+      return <Feed {...data} />;
     case 'geo-grid':
       return <GeoGrid {...data} />;
     case 'logo-sheet':
