@@ -6,12 +6,12 @@ import { pictureAddress, withoutPictures } from './build/assets/pictures/origina
 import { setCacheFolder } from './build/base/cache.ts';
 import { HELP, type Options, parseCommandLine } from './build/base/command-line.ts';
 import {
-  deadRedirects,
   formEndpoint,
   hostWithoutReceiver,
   type SiteOrigin,
   shouldCompress,
   siteOrigin,
+  unsupportedRedirects,
 } from './build/base/environment.ts';
 import { ContentError, type Mistake, sortMistakes, throwIfAny } from './build/base/errors.ts';
 import { splitLink } from './build/base/paths.ts';
@@ -61,7 +61,7 @@ async function build(options: Options, report: Report): Promise<Settings> {
       ...{ files: staging.files, copies: compression?.written, isCheck },
       ...{ time: performance.now() - start, external: options.external, isVerbose: options.verbose },
       hostWithoutReceiver: hostWithoutReceiver(process.env, options.metaPolicy),
-      deadRedirects: deadRedirects(process.env, options.metaPolicy),
+      unsupportedRedirects: unsupportedRedirects(process.env, options.metaPolicy),
     };
     report.line(summarize(summary, paint));
     return settings;

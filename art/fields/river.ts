@@ -1,9 +1,8 @@
+import type { Point } from '../point.ts';
 import type { Frame } from './frames.ts';
 import type { Reach } from './meander.ts';
 import { discPath, format, polar, splinePath } from './path.ts';
 import type { Random } from './random.ts';
-
-type RiverPoint = [x: number, y: number];
 
 /** A stretch of the river that turns one way. */
 interface Bend {
@@ -21,7 +20,7 @@ interface Bend {
 export function riverMarkup(line: readonly Reach[], frame: Frame, random: Random): string {
   const width = frame.riverWidth;
   const bends = findBends(line);
-  const course = splinePath(everyNth(line, 10).map(({ x, y }): RiverPoint => [x, y]));
+  const course = splinePath(everyNth(line, 10).map(({ x, y }): Point => [x, y]));
   const lake = random.chance(frame.oxbow) ? oxbow(line, bends, frame) : undefined;
   const use = (id: string, style: string, size: number): string =>
     `<use href="#${id}" class="${style}" stroke-width="${format(size)}"/>`;
@@ -45,7 +44,7 @@ export function riverMarkup(line: readonly Reach[], frame: Frame, random: Random
 /** The river of a small picture: only its water, banks and meadow. */
 export function streamMarkup(line: readonly Reach[], { riverWidth }: Frame): string {
   const course = splinePath(
-    everyNth(line, 40).map(({ x, y }): RiverPoint => [x, y]),
+    everyNth(line, 40).map(({ x, y }): Point => [x, y]),
     'M',
     1,
   );
@@ -74,7 +73,7 @@ function findBends(line: readonly Reach[]): Bend[] {
   return bends;
 }
 
-function beside({ x, y, heading }: Reach, side: number, distance: number): RiverPoint {
+function beside({ x, y, heading }: Reach, side: number, distance: number): Point {
   const [dx, dy] = polar((heading * 180) / Math.PI + 90 * side, distance);
   return [x + dx, y + dy];
 }
@@ -82,7 +81,7 @@ function beside({ x, y, heading }: Reach, side: number, distance: number): River
 /** A sand bar along the inside of a bend, thickest at the apex. Its back lies under the water. */
 function sandBar(stretch: readonly Reach[], side: number, width: number): string {
   const pick = (share: number): Reach | undefined => stretch[Math.round(share * (stretch.length - 1))];
-  const along = (shares: readonly number[], distance: (share: number) => number): RiverPoint[] =>
+  const along = (shares: readonly number[], distance: (share: number) => number): Point[] =>
     shares.flatMap((share) => {
       const at = pick(share);
       return at ? [beside(at, side, distance(share))] : [];
@@ -106,7 +105,7 @@ function timber(line: readonly Reach[], bends: readonly Bend[], width: number, r
   ): string => {
     const points = everyNth(line.slice(Math.max(0, Math.round(apex - before)), Math.round(apex + after)), 6);
     if (points.length < 3) return '';
-    const edge = (sign: number): RiverPoint[] =>
+    const edge = (sign: number): Point[] =>
       points.map((at, index) => {
         const thick =
           Math.max(0, Math.sin((Math.PI * index) / (points.length - 1))) ** 0.6 * random.range(0.75, 1.2);
@@ -141,7 +140,7 @@ function oxbow(line: readonly Reach[], bends: readonly Bend[], frame: Frame) {
   const { at, side, center } = chosen;
   const [x, y] = center;
   const outward = (at.heading * 180) / Math.PI - 90 * side;
-  const arc = (sign: 1 | -1): RiverPoint[] =>
+  const arc = (sign: 1 | -1): Point[] =>
     Array.from({ length: 7 }, (_, index) => {
       const taper = width * 0.36 * Math.sin((Math.PI * index) / 6) ** 0.6;
       const [dx, dy] = polar(outward - 115 + (230 * index) / 6, radius + sign * taper);

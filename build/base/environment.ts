@@ -103,15 +103,15 @@ export function hostWithoutReceiver(environment: NodeJS.ProcessEnv, metaPolicy: 
 }
 
 /** The redirects that the host of a build can't do (docs/hosting.md); undefined if it can do all. */
-export function deadRedirects(
+export function unsupportedRedirects(
   environment: NodeJS.ProcessEnv,
   metaPolicy: boolean,
-): DeadRedirects | undefined {
+): UnsupportedRedirects | undefined {
   const { name = '', unsupported } = hostOf(environment, metaPolicy) ?? {};
   return unsupported && { host: name, pattern: unsupported };
 }
 
-export interface DeadRedirects {
+export interface UnsupportedRedirects {
   host: string;
   pattern: RegExp;
 }

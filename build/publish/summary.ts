@@ -2,7 +2,7 @@ import type { Content } from '../../model/content.ts';
 import type { Settings } from '../../model/settings.ts';
 import { isLoopback } from '../../rules/loopback.ts';
 import { formUrl } from '../../rules/receiver-paths.ts';
-import type { DeadRedirects, SiteOrigin } from '../base/environment.ts';
+import type { SiteOrigin, UnsupportedRedirects } from '../base/environment.ts';
 import type { Mistake } from '../base/errors.ts';
 import {
   displayPath,
@@ -30,7 +30,7 @@ interface BuildResult {
   /** The name of the host if it serves files only. */
   hostWithoutReceiver: string | undefined;
   /** The redirects that the host can't do. */
-  deadRedirects: DeadRedirects | undefined;
+  unsupportedRedirects: UnsupportedRedirects | undefined;
   /** In milliseconds. */
   time: number;
   /** Whether the command is `check`, which publishes nothing. */
@@ -90,7 +90,7 @@ const needsReceiver = ({ content, origin }: BuildResult) =>
     : '';
 
 function* siteWarnings(build: BuildResult): Generator<string> {
-  const { content, origin, hostWithoutReceiver, deadRedirects, isCheck } = build;
+  const { content, origin, hostWithoutReceiver, unsupportedRedirects, isCheck } = build;
   const { settings, claims, redirects } = content;
   if (!origin.production && !isCheck)
     yield `preview: every page is noindex. Set SITE_URL=${settings.url} for production`;
@@ -99,10 +99,10 @@ function* siteWarnings(build: BuildResult): Generator<string> {
     yield* formWarnings(settings.forms, hostWithoutReceiver);
     yield* sampleWarnings(content);
   }
-  const dead = redirects.filter(({ from }) => deadRedirects?.pattern.test(from));
-  if (deadRedirects && dead.length > 0) {
+  const dead = redirects.filter(({ from }) => unsupportedRedirects?.pattern.test(from));
+  if (unsupportedRedirects && dead.length > 0) {
     const list = dead.map(({ from }) => from).join(', ');
-    yield `OLD ADDRESSES LEAD NOWHERE: ${deadRedirects.host} can't redirect ${list} (docs/hosting.md)`;
+    yield `OLD ADDRESSES LEAD NOWHERE: ${unsupportedRedirects.host} can't redirect ${list} (docs/hosting.md)`;
   }
   if (!claims) {
     yield 'THE LEDGER IS OFF: without content/claims.yaml, the figures on the site are not checked. Start it with npm run claims -- --missing';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deadRedirects } from '../../../build/base/environment.ts';
+import { unsupportedRedirects } from '../../../build/base/environment.ts';
 import { summarize } from '../../../build/publish/summary.ts';
 import type { Content } from '../../../model/content.ts';
 import { COLLECTIONS } from '../../../model/kinds.ts';
@@ -27,7 +27,7 @@ function summaryOf(
     origin: { origin: URL, production },
     time: 10,
     ...{ warnings: [], isCheck: false, external: false, isVerbose: false },
-    ...{ copies: undefined, hostWithoutReceiver: undefined, deadRedirects: undefined },
+    ...{ copies: undefined, hostWithoutReceiver: undefined, unsupportedRedirects: undefined },
   };
   return summarize({ ...built, content, ...more }, (_, text) => text).split('\n');
 }
@@ -117,9 +117,12 @@ test('many warnings of one kind are one line with their number, or all of them',
 test('old addresses that the host does not answer are named', () => {
   const redirects = [{ from: '/old' }, { from: '/?p=1' }, { from: '/news/*' }];
   const dead = (env: NodeJS.ProcessEnv, metaPolicy: boolean) =>
-    summaryOf(RECEIVER, true, { deadRedirects: deadRedirects(env, metaPolicy) }, { redirects }).filter(
-      (line) => line.includes('OLD ADDRESSES'),
-    );
+    summaryOf(
+      RECEIVER,
+      true,
+      { unsupportedRedirects: unsupportedRedirects(env, metaPolicy) },
+      { redirects },
+    ).filter((line) => line.includes('OLD ADDRESSES'));
   expect(dead({}, false)).toEqual([]);
   const line = (what: string) => [`  OLD ADDRESSES LEAD NOWHERE: ${what} (docs/hosting.md)`];
   expect(dead({ CF_PAGES: '1' }, false)).toEqual(line("Cloudflare Pages can't redirect /?p=1"));
