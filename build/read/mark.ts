@@ -26,7 +26,7 @@ const IGNORED = {
   attributes:
     /^(?:id|class|version|role|focusable|xmlns|enable-background|baseProfile|(?:data|aria)-.*|\w+:.*)$/,
 };
-const FIX = 'Export it as plain SVG: shapes with fill and stroke, and nothing else';
+const plain = (what: string) => `${what}. Export it as plain SVG: only shapes with fill and stroke`;
 
 /** Reads the mark. Its file must be a drawing of flat shapes. @returns an empty mark if there are mistakes */
 export function readMark(site: SiteSettings): { mark: Mark; mistakes: readonly Mistake[] } {
@@ -58,7 +58,7 @@ function markOf({ settings, settingsFile }: SiteSettings): Mark {
   }
   const paint = root.replace(/ (?:viewBox|x|y|width|height)="[^"]*"/g, '');
   const shapes = paint ? `<g${paint}>${content}</g>` : content;
-  if (!shapes.includes(' ')) throw fail(`shows nothing. ${FIX}`);
+  if (!shapes.includes(' ')) throw fail(plain('shows nothing'));
   if (shapes.length > MAX_LENGTH) {
     throw fail(
       `has ${shapes.length.toLocaleString('en-US')} characters, but it is part of every page; the limit is ${MAX_LENGTH.toLocaleString('en-US')}. Simplify the drawing, or shorten it: npx svgo ${name}`,
@@ -82,19 +82,20 @@ function sanitize(source: string): { markup: string; mistake: string | undefined
     onOpenTag(name, attributes) {
       const isHidden = isIgnored();
       const isKnown = path.length === 0 ? name === 'svg' : SHAPES.includes(name);
-      if (path.length === 0 && name !== 'svg') mistakes.push('is not an SVG file');
-      else if (!isKnown && !isHidden && !IGNORED.elements.test(name)) mistakes.push(`contains <${name}>`);
-      else if (name === 'style' || name === 'script') mistakes.push(`contains <${name}>`);
+      if (path.length === 0 && name !== 'svg') mistakes.push(plain('is not an SVG file'));
+      else if (!isKnown && !isHidden && !IGNORED.elements.test(name))
+        mistakes.push(plain(`contains <${name}>`));
+      else if (name === 'style' || name === 'script') mistakes.push(plain(`contains <${name}>`));
       if (isKnown && !isHidden) mistakes.push(...attributeMistakes(name, attributes));
       path.push(name);
     },
     onCloseTag(name, isImplied) {
       path.pop();
-      if (name === 'svg' && isImplied) mistakes.push('is cut off: its svg element is never closed');
+      if (name === 'svg' && isImplied) mistakes.push(plain('is cut off: its svg element is never closed'));
     },
   });
-  const [first = source.includes('<svg') ? undefined : 'is not an SVG file'] = mistakes;
-  return { markup: markup.trim(), mistake: first && `${first}. ${FIX}` };
+  const [mistake = source.includes('<svg') ? undefined : plain('is not an SVG file')] = mistakes;
+  return { markup: markup.trim(), mistake };
 }
 
 function attributeMistakes(element: string, attributes: Readonly<Record<string, string>>): string[] {
@@ -102,10 +103,12 @@ function attributeMistakes(element: string, attributes: Readonly<Record<string, 
     const isKnown =
       ATTRIBUTES.includes(name) || (element === 'svg' && /^(?:viewBox|preserveAspectRatio)$/.test(name));
     if (!isKnown)
-      return IGNORED.attributes.test(name) ? [] : [`has the attribute ${name}="${value.slice(0, 30)}"`];
+      return IGNORED.attributes.test(name)
+        ? []
+        : [plain(`has the attribute ${name}="${value.slice(0, 30)}"`)];
     if (!PAINTS.includes(name) || isPaint(value.trim())) return [];
     return [
-      `has ${name}="${value.slice(0, 40)}", which is neither a color nor a color of the site such as var(--ink)`,
+      `has ${name}="${value.slice(0, 40)}", which is not a color. Write a color, or var(--band), var(--action), var(--alert) or var(--ink)`,
     ];
   });
 }

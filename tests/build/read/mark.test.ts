@@ -68,8 +68,9 @@ describe('a mark', () => {
       '<path d="M0 0" onclick="alert(1)"/>': 'has the attribute onclick="alert(1)"',
       '<path d="M0 0" style="fill:red"/>': 'has the attribute style="fill:red"',
       '<path d="M0 0" filter="url(#a)"/>': 'has the attribute filter="url(#a)"',
-      '<path d="M0 0" fill="url(https://x.example)"/>': 'has fill="url(https://x.example)", which is neither',
-      '<path d="M0 0" fill="var(--pink)"/>': 'has fill="var(--pink)", which is neither',
+      '<path d="M0 0" fill="url(https://x.example)"/>':
+        'has fill="url(https://x.example)", which is not a color. Write a color',
+      '<path d="M0 0" fill="var(--pink)"/>': 'has fill="var(--pink)", which is not a color. Write a color',
     };
     const refused: Record<string, string> = {
       ...Object.fromEntries(Object.entries(inside).map(([content, what]) => [inSvg(shape + content), what])),
