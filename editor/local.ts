@@ -16,8 +16,8 @@ import { isLoopback } from '../rules/loopback.ts';
 import { bundleEditor } from './bundle.ts';
 import { commit } from './commit.ts';
 import { editorConfig } from './config/config.ts';
+import { readEditedSite } from './edited-site.ts';
 import { updateLedger } from './figures.ts';
-import { knownSite } from './known-site.ts';
 import { mentionsOf, usesOf } from './mentions.ts';
 import { editorPage } from './page.ts';
 import { renameEntry } from './rename.ts';
@@ -49,7 +49,7 @@ export async function localEditor({
       backend: { name: 'proxy', proxy_url: filesPath, branch: 'main' },
       ...{ content: relative(root, content), static: relative(root, files), isReviewed: false },
     };
-    const config = editorConfig(undefined, repository, knownSite(content, today(timeZone)));
+    const config = editorConfig(undefined, repository, readEditedSite(content, today(timeZone)));
     return editorPage(name, config, `/${script.path}`, existsSync(join(root, '.git')));
   };
 

@@ -6,7 +6,7 @@ import type { Settings } from '../model/settings.ts';
 import { ADMIN_PATH } from '../rules/editor-paths.ts';
 import { bundleEditor } from './bundle.ts';
 import { editorConfig, hostedRepository } from './config/config.ts';
-import { knownSite } from './known-site.ts';
+import { readEditedSite } from './edited-site.ts';
 import { editorPage } from './page.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function editorOutputs(
   const { cms, name, url, timeZone } = settings;
   if (!cms) return [];
   const script = await bundleEditor();
-  const config = editorConfig(url, hostedRepository(cms, url), knownSite(root, today(timeZone)));
+  const config = editorConfig(url, hostedRepository(cms, url), readEditedSite(root, today(timeZone)));
   const body = editorPage(name, config, `/${script.path}`);
   const page = { path: `${ADMIN_PATH.slice(1)}.html`, body, source: 'editor/page.ts' };
   return [script, metaPolicy ? withMetaPolicy(page, editorPolicy(settings, 'meta')) : page];

@@ -1,8 +1,8 @@
-import { acknowledgement, readContactRequest } from '../rules/forms/contact-request.ts';
+import { readContactRequest, requestSentence } from '../rules/forms/contact-request.ts';
 
 /**
  * Preselects and acknowledges what a link to the contact page requests: /contact?service=seo&cta=quote, or ?plan=seo-pricing.growth-seo.
- * @param note the line above the form; its data attributes hold the text after the acknowledgement, the plans, and what else
+ * @param note the line above the form; its data attributes hold the text after the sentence, the plans, and what else
  * links may ask for
  */
 export function startContactRequest(note: HTMLElement): void {
@@ -15,7 +15,7 @@ export function startContactRequest(note: HTMLElement): void {
     requests: JSON.parse(requests),
     plans: JSON.parse(plans),
   });
-  const sentence = acknowledgement(request);
+  const sentence = requestSentence(request);
   if (sentence === '') return;
   // A value that the browser restored after Back or a reload is the visitor's own choice.
   if (request.service && select.value === '') select.value = request.service.value;

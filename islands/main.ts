@@ -44,14 +44,14 @@ const ISLANDS: [name: string, selector: string, load: Load, rerenders?: boolean]
   // Smaller than the request for it.
   ['print', '[data-print-page]', async () => startPrint],
   [
-    'square-mile',
-    '[data-square-mile]',
+    'calculator',
+    '[data-calculator]',
     async () => {
-      const [{ startSquareMile }, { addToMessage }] = await Promise.all([
-        import('./square-mile/start.ts'),
+      const [{ startCalculator }, { addToMessage }] = await Promise.all([
+        import('./calculator/start.ts'),
         forms(),
       ]);
-      return (root) => startSquareMile(root, addToMessage);
+      return (root) => startCalculator(root, addToMessage);
     },
   ],
   [
@@ -99,16 +99,16 @@ async function dropOldDrafts(): Promise<void> {
 
 async function runIdle(): Promise<void> {
   const parts = await load('analytics', idle);
-  if (parts) attempt(parts.startAnalytics, parts.registerServiceWorker, parts.openFoldsOnPaper);
+  if (parts) runEach(parts.startAnalytics, parts.registerServiceWorker, parts.openFoldsOnPaper);
 }
 
 /** Runs each part on its own, so that one failure doesn't affect the others. */
-function attempt(...parts: (() => unknown)[]): void {
+function runEach(...parts: (() => unknown)[]): void {
   for (const part of parts) (async () => part())().catch((error) => report('page', error));
 }
 
 function start(): void {
-  attempt(...PARTS);
+  runEach(...PARTS);
   for (const [name, selector, part, rerenders] of ISLANDS) {
     for (const root of document.querySelectorAll<HTMLElement>(selector)) {
       load(name, () => part(root)).then((start) => start && startIsland(name, root, start, rerenders));

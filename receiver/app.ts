@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { TIME_TRAP_MS } from '../rules/forms/submission.ts';
 import { INBOX_PATH, LEADS_PATH } from '../rules/receiver-paths.ts';
 import { createClock } from './clock.ts';
-import { inbox } from './inbox/inbox.tsx';
+import { inboxRoutes } from './inbox/inbox.tsx';
 import { leadIntake } from './intake/receive.tsx';
 import { openChannels } from './notify/channels.ts';
 import { httpMailer } from './notify/mail/mailer.ts';
@@ -60,7 +60,7 @@ const app = new Hono<App>()
     await next();
     c.env.later(c.env.work());
   })
-  .route(INBOX_PATH, inbox)
+  .route(INBOX_PATH, inboxRoutes)
   .route(LEADS_PATH, leadIntake)
   .notFound((c) => c.text('Forms are posted to /api/leads.\n', 404));
 

@@ -6,7 +6,7 @@ import type { Mailer } from './notify/mail/mailer.ts';
 import type { ReceiverSettings } from './settings.ts';
 import type { Database } from './store/database.ts';
 import type { NewClaim, Notice } from './store/outbox.ts';
-import type { Fields } from './web/body.ts';
+import type { FormBody } from './web/body.ts';
 
 /** What a platform knows about a request beside the request. */
 export interface RequestContext {
@@ -47,7 +47,7 @@ export interface Services {
 export type BaseServices = Omit<Services, 'notifier' | 'work'>;
 
 /** Who is signed in to the inbox. */
-export interface Visit {
+export interface InboxSession {
   email: string;
 }
 
@@ -55,9 +55,9 @@ export interface Visit {
 export interface App {
   Bindings: Services & RequestContext;
   Variables: {
-    visit: Visit;
+    session: InboxSession;
     /** What a form of the inbox posted. */
-    fields: Fields;
+    body: FormBody;
   };
 }
 

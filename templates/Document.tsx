@@ -73,7 +73,7 @@ export function Document(props: {
         <style dangerouslySetInnerHTML={{ __html: SLOTS.styles }} />
         <script type="module" src={props.script} />
       </head>
-      <body className={brand.landscape === 'none' ? 'plain' : undefined}>
+      <body className={brand.landscape === 'none' ? 'without-landscape' : undefined}>
         <SkipLinks path={props.path} />
         <Header path={props.path} />
         {SLOTS.crumbs}

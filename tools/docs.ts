@@ -5,8 +5,8 @@ import { formatBytes } from '../build/base/report.ts';
 import { readBudgets } from '../build/checks/budgets.ts';
 import { ANALYTICS_EVENTS, type AnalyticsEvent } from '../rules/analytics/events.ts';
 import { inboxStyles } from './inbox-styles.ts';
-import { NO_NAMES } from './schemas/known-names.ts';
 import { reference } from './schemas/reference.ts';
+import { NO_NAMES } from './schemas/reference-names.ts';
 import { writeSchemas } from './schemas/site-schemas.ts';
 
 const ROOT = join(import.meta.dirname, '..');

@@ -36,8 +36,8 @@ const ILLUSTRATIONS = [
     'app-screens',
     'calendar-key',
     'channel-plan',
-    'drawn-rows',
-    'film',
+    'numbered-rows',
+    'filmstrip',
     'geo-grid',
   ],
   ...['logos', 'press-map', 'search-lists', 'tiles'],
@@ -47,15 +47,15 @@ const ENDING = ['action-bar', 'closing', 'footer'];
 /** Blocks of price lists, the price page and the guarantee page. */
 const PRICES = [
   ...[
-    'cells',
+    'feature-grid',
     'client',
     'faq',
     'fold',
-    'ledger',
+    'price-rows',
     'link-list',
     'plans',
     'portrait',
-    'prices',
+    'service-prices',
     'promises',
     'prose',
   ],
@@ -63,13 +63,13 @@ const PRICES = [
     'form-select',
     'hero-art',
     'quotes',
-    'rows',
+    'feature-list',
     'section-intro',
-    'square-mile',
+    'calculator',
     'stats',
     'steps',
     'steps-time',
-    'ticks',
+    'check-list',
   ],
 ];
 /** Blocks of the case studies and their list. */
@@ -79,13 +79,42 @@ const CASES = [
 ];
 /** Blocks of the contact page, the questionnaire, and the pages that follow a form. */
 const FORMS = [
-  ...['call', 'cells', 'contact', 'form', 'form-fold', 'form-select', 'person', 'portrait', 'progress'],
-  ...['questionnaire', 'rows', 'stats', 'ticks'],
+  ...[
+    'contact-details',
+    'feature-grid',
+    'contact',
+    'form',
+    'form-fold',
+    'form-select',
+    'person',
+    'portrait',
+    'progress',
+  ],
+  ...['questionnaire', 'feature-list', 'stats', 'check-list'],
 ];
 /** Blocks of legal texts, the list of services and the calculator. */
 const SHORT = [
-  ...['catalog', 'cells', 'consent-reset', 'form-select', 'hero', 'hero-art', 'legal', 'link-list', 'prose'],
-  ...['prose-rich', 'rows', 'section-intro', 'square-mile', 'square-mile-answer', 'stamps', 'table', 'toc'],
+  ...[
+    'catalog',
+    'feature-grid',
+    'consent-reset',
+    'form-select',
+    'hero',
+    'hero-art',
+    'legal',
+    'link-list',
+    'prose',
+  ],
+  ...[
+    'prose-rich',
+    'feature-list',
+    'section-intro',
+    'calculator',
+    'calculator-result',
+    'link-list-pictures',
+    'table',
+    'toc',
+  ],
 ];
 const LOST = ['breadcrumb', 'not-found', 'site-index'];
 /**
@@ -95,29 +124,29 @@ const LOST = ['breadcrumb', 'not-found', 'site-index'];
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   post: ['alert', 'badge', 'callout', 'code', 'footnotes', 'portrait', 'table', 'toc'],
   categories: [
-    ...['empty', 'feed-links', 'footer-signup', 'hero', 'hero-art', 'pagination', 'post-card-featured'],
+    ...['no-results', 'feed-links', 'footer-signup', 'hero', 'hero-art', 'pagination', 'post-card-featured'],
     'signup',
   ],
   document: ['hero-badge'],
   plans: PRICES,
   promises: PRICES,
   'case-study': CASES,
-  call: FORMS,
+  'contact-details': FORMS,
   questionnaire: FORMS,
   catalog: SHORT,
   legal: SHORT,
-  'square-mile-answer': SHORT,
-  'square-mile': ['form-select'],
+  'calculator-result': SHORT,
+  calculator: ['form-select'],
   'not-found': LOST,
   'site-index': LOST,
   // Portraits of those who are quoted.
   quotes: ['portrait'],
   // Services.
-  offers: ['faq', 'hero-plate', 'section-fold', 'steps-time', 'ticks'],
+  offers: ['faq', 'hero-plate', 'section-fold', 'steps-time', 'check-list'],
   // Industries.
   'lead-capture': ['comparison', 'faq', 'section-fold', 'urgent', 'visually-hidden'],
   // Cities.
-  'reach-map': ['client', 'faq', 'section-fold', 'steps', 'steps-time', 'ticks', 'urgent'],
+  'reach-map': ['client', 'faq', 'section-fold', 'steps', 'steps-time', 'check-list', 'urgent'],
 };
 
 /** A style sheet, minified. */

@@ -38,7 +38,7 @@ const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
 const ALLOWED_CLASSES: Record<string, string[]> = {
   div: ['alert', 'callout', 'table', 'table-rows'],
   code: ['language-*'],
-  details: ['more'],
+  details: ['prose-details'],
   figure: ['code'],
   li: ['task'],
   section: ['footnotes'],
@@ -126,7 +126,10 @@ export function createSanitizer(origin: string): (html: string) => string {
         tagName,
         attribs: { ...attribs, ...(attribs.src && { src: withoutOwnDomain(attribs.src, origin) }) },
       }),
-      details: (tagName, { class: _, ...attribs }) => ({ tagName, attribs: { class: 'more', ...attribs } }),
+      details: (tagName, { class: _, ...attribs }) => ({
+        tagName,
+        attribs: { class: 'prose-details', ...attribs },
+      }),
       // Focusable, so that it scrolls by keyboard.
       pre: (tagName, attribs) => ({
         tagName,

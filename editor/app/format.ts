@@ -1,6 +1,6 @@
 import { readContent, writeContent } from '../../tools/content-form.ts';
 import type { DecapCollection, DecapField } from '../config/collection.ts';
-import { fromEditor, toEditor } from './shape.ts';
+import { fromEditor, toEditor } from './decap-values.ts';
 
 type Values = Record<string, unknown>;
 

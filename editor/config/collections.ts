@@ -9,15 +9,15 @@ import {
   TOP_LEVEL,
 } from '../../model/kinds.ts';
 import { jsonSchema } from '../../tools/schemas/json-schema.ts';
-import type { Names } from '../../tools/schemas/known-names.ts';
+import type { ReferenceNames } from '../../tools/schemas/reference-names.ts';
 import type { CollectionFile, DecapCollection, DecapField } from './collection.ts';
+import { decapFields, type Schema } from './decap-fields.ts';
 import { type Defaults, withDefaults } from './defaults.ts';
-import { decapFields, type Schema } from './fields.ts';
 import { asHint, labelOf, MARKDOWN_HINT } from './label.ts';
 
 /** What the site has, as far as the configuration depends on it. */
-export interface KnownSite {
-  names: Names;
+export interface EditedSite {
+  names: ReferenceNames;
   /** The files of content/pages/ with their layouts. */
   pages: readonly { slug: string; layout: string }[];
   /** What a new entry of a folder starts with. */
@@ -33,7 +33,7 @@ const IDENTIFIERS = ['title', 'name', 'city', 'listing.name'];
  * All collections of the editor: everything in content/ but the ledger of claims.
  * @param root the content folder, relative to the root of the repository
  */
-export function collections(root: string, site: KnownSite): DecapCollection[] {
+export function collections(root: string, site: EditedSite): DecapCollection[] {
   return [
     ...KINDS.filter(({ name }) => COLLECTION_NAMES.has(name) || name === 'page-legal').map(folderCollection),
     pageFiles(),
@@ -95,7 +95,7 @@ export function collections(root: string, site: KnownSite): DecapCollection[] {
 }
 
 /** The fields of a kind, with its body. A file that is a list has the field `items`. */
-function kindFields(kind: ContentKind, names: Names): DecapField[] {
+function kindFields(kind: ContentKind, names: ReferenceNames): DecapField[] {
   const schema = jsonSchema(kind, names, (zodSchema, part) => {
     if (part.type === 'string' && isMultiline(zodSchema, part)) Object.assign(part, { multiline: true });
   });

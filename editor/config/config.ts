@@ -1,7 +1,7 @@
 import type { Settings } from '../../model/settings.ts';
 import { SIGN_IN_PATH } from '../../rules/editor-paths.ts';
 import type { DecapCollection } from './collection.ts';
-import { collections, type KnownSite } from './collections.ts';
+import { collections, type EditedSite } from './collections.ts';
 
 /** The configuration of Decap CMS, as far as the site states it. */
 export interface EditorConfig {
@@ -26,7 +26,11 @@ export interface Repository {
 }
 
 /** @param url address of the site; without one, that of the editor */
-export function editorConfig(url: string | undefined, repository: Repository, site: KnownSite): EditorConfig {
+export function editorConfig(
+  url: string | undefined,
+  repository: Repository,
+  site: EditedSite,
+): EditorConfig {
   const { backend, content, static: folder, isReviewed } = repository;
   return {
     backend,

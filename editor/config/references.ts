@@ -1,9 +1,9 @@
 import { REFERENCES } from '../../model/references.ts';
-import { NAMES_OF, type Names } from '../../tools/schemas/known-names.ts';
+import { NAMES_OF, type ReferenceNames } from '../../tools/schemas/reference-names.ts';
 import type { DecapField } from './collection.ts';
 
 /** What the editor loads suggestions from. The rest are lists of names. */
-const RELATIONS: Partial<Record<keyof Names, Partial<DecapField>>> = {
+const RELATIONS: Partial<Record<keyof ReferenceNames, Partial<DecapField>>> = {
   categories: {
     ...{ collection: 'categories', file: 'categories', value_field: 'items.*.slug' },
     ...{ search_fields: ['items.*.label'], display_fields: ['items.*.label'] },
@@ -26,7 +26,7 @@ function entries(collection: string, shown: string): Partial<DecapField> {
 export function referenceWidget(
   kind: string,
   path: string,
-  names: Names,
+  names: ReferenceNames,
 ): Pick<DecapField, 'widget' | 'options'> | undefined {
   const found = REFERENCES.find((reference) => reference.kind === kind && reference.path === path);
   if (!found) return undefined;

@@ -25,10 +25,10 @@ export function BlogListView({ status, featured, posts, more }: BlogListProps) {
         </div>
       )}
       {!featured && posts.length === 0 && (
-        <div className="blog-nothing">
+        <div className="no-results">
           <h3>Nothing here fits</h3>
           <p>Try another word, or look through all articles.</p>
-          <p>
+          <p className="buttons">
             <a className="button button-quiet" href="/blog">
               Show all articles
             </a>

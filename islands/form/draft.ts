@@ -1,7 +1,7 @@
 import { type FieldRule, type FormRule, fieldsOf } from '../../rules/forms/rule.ts';
 import { RETENTION_DAYS } from '../../rules/forms/submission.ts';
 import { DRAFTS_KEY } from '../../rules/storage-keys.ts';
-import { controlOf, fieldValue } from './fields.ts';
+import { controlOf, fieldValue } from './controls.ts';
 
 /** The values of a form as they were typed, by field name. */
 export type Draft = Readonly<Record<string, string>>;

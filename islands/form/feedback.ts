@@ -1,6 +1,6 @@
 import { type FormRule, fieldsOf } from '../../rules/forms/rule.ts';
 import { charactersLeft, fieldError, normalize } from '../../rules/forms/validation.ts';
-import { fieldValue } from './fields.ts';
+import { fieldValue } from './controls.ts';
 
 /** Debounce in milliseconds, so that screen readers announce a counter once. */
 const COUNT_DELAY_MS = 400;

@@ -1,13 +1,13 @@
 import { NOTES } from '../../rules/forms/submission.ts';
-import { remove } from '../delivery/store.ts';
+import { removeLead } from '../outbox/outbox-store.ts';
 import { prepareToasts } from '../toast/show.ts';
+import { ruleOf, withPageOptions } from './controls.ts';
 import { recheckOnBlur, watchLengths } from './feedback.ts';
-import { ruleOf, withPageOptions } from './fields.ts';
 import { clear, type MountedForm, takeOver } from './mounted-form.ts';
 import { sendOnSubmit } from './submit.ts';
 import { followOutbox } from './waiting-lead.ts';
 
-export { sendAll, watchOutbox } from '../delivery/outbox-watch.ts';
+export { sendAll, watchOutbox } from '../outbox/watch-outbox.ts';
 export { addToMessage, dropOldDrafts } from './draft.ts';
 
 /**
@@ -49,7 +49,7 @@ async function followLink(mounted: MountedForm, event: Event): Promise<void> {
     control?.closest('.field')?.scrollIntoView();
     control?.focus({ preventScroll: true });
   } else if (target.closest('[data-forget]')) {
-    if (mounted.waiting) await remove(mounted.waiting.id);
+    if (mounted.waiting) await removeLead(mounted.waiting.id);
     clear(mounted);
     mounted.update({ note: NOTES.forgotten });
   } else if (target.closest('[data-again]')) {

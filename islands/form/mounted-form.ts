@@ -1,10 +1,10 @@
 import { hydrate, render } from 'preact';
 import type { FormRule } from '../../rules/forms/rule.ts';
 import { type CheckedForm, validateForm } from '../../rules/forms/validation.ts';
-import type { OutboxItem } from '../delivery/item.ts';
+import type { OutboxItem } from '../outbox/outbox-item.ts';
+import { fieldValue, mailtoLink, reveal } from './controls.ts';
+import { createLead, watchForHumans } from './create-lead.ts';
 import { keepDraft } from './draft.ts';
-import { fieldValue, mailtoLink, reveal } from './fields.ts';
-import { createLead, watchForHumans } from './submission.ts';
 import { EMPTY, type FormState, FormView } from './view.tsx';
 
 /** A form that a script has taken over. */
@@ -52,7 +52,7 @@ export function takeOver(root: HTMLElement, form: HTMLFormElement, rule: FormRul
   return mounted;
 }
 
-export function validateMounted({ form, rule }: MountedForm): CheckedForm {
+export function checkForm({ form, rule }: MountedForm): CheckedForm {
   return validateForm(rule, (name) => fieldValue(form, name));
 }
 

@@ -1,10 +1,10 @@
 import type { FormRule } from '../../rules/forms/rule.ts';
 import { NOTES } from '../../rules/forms/submission.ts';
-import { type Delivery, deliver, exclusively } from '../delivery/deliver.ts';
-import type { OutboxItem } from '../delivery/item.ts';
-import { watchOutbox } from '../delivery/outbox-watch.ts';
-import { countConversion, SETTLE_LOCK, settle } from '../delivery/settle.ts';
-import { findLead, keep, sleep } from '../delivery/store.ts';
+import { type Delivery, deliverLead, exclusively } from '../outbox/deliver-lead.ts';
+import type { OutboxItem } from '../outbox/outbox-item.ts';
+import { findLead, sleep, storeLead } from '../outbox/outbox-store.ts';
+import { countConversion, REPORT_LOCK, reportResults } from '../outbox/report-results.ts';
+import { watchOutbox } from '../outbox/watch-outbox.ts';
 
 /** The result of sending a lead, with the note for the visitor if it is waiting. */
 export type Sent = Exclude<Delivery, { state: 'waiting' }> | { state: 'waiting'; note: string };
@@ -22,17 +22,17 @@ export async function simulate(rule: FormRule, { placement }: OutboxItem): Promi
  */
 export async function send(item: OutboxItem, onRetry: () => void): Promise<Sent> {
   // Another tab sending the same lead must not count it between the read and the write.
-  const durable = await exclusively(SETTLE_LOCK, async () => {
+  const durable = await exclusively(REPORT_LOCK, async () => {
     const before = await findLead(item.id);
     const counted = before?.state === 'done' || before?.counted;
-    return keep({ ...item, counted, notBefore: before?.notBefore });
+    return storeLead({ ...item, counted, notBefore: before?.notBefore });
   });
-  const delivery = await deliver(item.id, onRetry);
+  const delivery = await deliverLead(item.id, onRetry);
   if (delivery.state === 'waiting') {
     watchOutbox();
     if (!durable) return { state: 'waiting', note: NOTES.unsaved };
     return { state: 'waiting', note: delivery.why === 'later' ? NOTES.later : NOTES.saved };
   }
-  await settle(item.id);
+  await reportResults(item.id);
   return delivery;
 }

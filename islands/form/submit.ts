@@ -1,12 +1,12 @@
 import { fieldsOf } from '../../rules/forms/rule.ts';
 import { NOTES, TURNSTILE_FIELD } from '../../rules/forms/submission.ts';
-import type { OutboxItem } from '../delivery/item.ts';
-import { remove } from '../delivery/store.ts';
+import type { OutboxItem } from '../outbox/outbox-item.ts';
+import { removeLead } from '../outbox/outbox-store.ts';
 import { dismissToast, showToast } from '../toast/show.ts';
-import { controlOf, reveal } from './fields.ts';
-import { clear, enter, letterOf, type MountedForm, showSaved, validateMounted } from './mounted-form.ts';
+import { controlOf, reveal } from './controls.ts';
+import { postPlainForm } from './create-lead.ts';
+import { checkForm, clear, enter, letterOf, type MountedForm, showSaved } from './mounted-form.ts';
 import { send, simulate } from './send.ts';
-import { postPlainForm } from './submission.ts';
 import { firstName } from './thanks.tsx';
 
 /** Asks for a proof that the visitor is a person; empty when there is none. */
@@ -25,13 +25,13 @@ export function sendOnSubmit(mounted: MountedForm, proof: Proof | undefined): vo
     }
     // On request, or after an error in this script: the browser can post it alone.
     mounted.update({ status: 'idle' });
-    postPlainForm(mounted.form, (await finalLead(mounted, proof, validateMounted(mounted).values)).body);
+    postPlainForm(mounted.form, (await finalLead(mounted, proof, checkForm(mounted).values)).body);
   });
 }
 
 async function submit(mounted: MountedForm, proof: Proof | undefined): Promise<void> {
   const { root, form, rule } = mounted;
-  const { values, errors } = validateMounted(mounted);
+  const { values, errors } = checkForm(mounted);
   if (Object.keys(errors).length > 0) return showErrors(mounted, errors);
   dismissToast();
   // An on-screen keyboard would cover the form's status.
@@ -41,7 +41,7 @@ async function submit(mounted: MountedForm, proof: Proof | undefined): Promise<v
   const lead = await finalLead(mounted, proof, values);
   const { waiting } = mounted;
   // A changed form is another lead, and replaces the waiting one of the same person.
-  if (waiting && waiting.id !== lead.id && waiting.body.email === values.email) await remove(waiting.id);
+  if (waiting && waiting.id !== lead.id && waiting.body.email === values.email) await removeLead(waiting.id);
   mounted.waiting = lead;
   const sent = await (root.dataset.delivery === 'simulated'
     ? simulate(rule, lead)
@@ -72,7 +72,7 @@ async function finalLead(
 
 /** Clears the form of a delivered lead, unless it was changed in the meantime. */
 async function finish(mounted: MountedForm, id: string, name: string | undefined): Promise<void> {
-  if ((await mounted.leadOf(validateMounted(mounted).values)).id === id) {
+  if ((await mounted.leadOf(checkForm(mounted).values)).id === id) {
     clear(mounted);
     enter(mounted, 'sent', { name: firstName(name) });
   } else {

@@ -1,8 +1,8 @@
 import { NOTES } from '../../rules/forms/submission.ts';
-import { sendUnmarked } from '../delivery/outbox-watch.ts';
-import { DELIVERED_EVENT } from '../delivery/settle.ts';
-import { findLead } from '../delivery/store.ts';
-import { clear, enter, type MountedForm, showSaved, validateMounted } from './mounted-form.ts';
+import { findLead } from '../outbox/outbox-store.ts';
+import { DELIVERED_EVENT } from '../outbox/report-results.ts';
+import { sendUnmarked } from '../outbox/watch-outbox.ts';
+import { checkForm, clear, enter, type MountedForm, showSaved } from './mounted-form.ts';
 
 /** Keeps a form in line with the outbox, which may have its lead, or deliver it. */
 export function followOutbox(mounted: MountedForm): void {
@@ -19,12 +19,12 @@ export function followOutbox(mounted: MountedForm): void {
 
 /** The form's content may already be a lead: browsers restore it after Back, a reload or a restart. */
 async function recognize(mounted: MountedForm): Promise<void> {
-  const { values, errors } = validateMounted(mounted);
+  const { values, errors } = checkForm(mounted);
   if (Object.keys(errors).length > 0) return;
   const { id } = await mounted.leadOf(values);
   const known = await findLead(id);
   // The form may have changed while the outbox was read.
-  const { id: current } = await mounted.leadOf(validateMounted(mounted).values);
+  const { id: current } = await mounted.leadOf(checkForm(mounted).values);
   if (!known || current !== id || mounted.state.status === 'sending') return;
   if (known.state === 'waiting') {
     mounted.waiting = known;

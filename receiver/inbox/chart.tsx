@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { addDays } from '../clock.ts';
 import type { App } from '../services.ts';
 import { countSources, type SourceCount } from '../store/list-leads.ts';
-import { show, Table } from './layout.tsx';
-import { logged } from './log.tsx';
+import { recordAccess } from './access-log.tsx';
+import { sendInboxPage, Table } from './layout.tsx';
 
 const WEEKS = 12;
 /** Other sources are counted together. */
@@ -15,12 +15,12 @@ const REST = 'others';
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** Leads per week and source: bars for the eye, and a table with the same figures. */
-export const chart = new Hono<App>().get('/chart', async (c) => {
+export const chartRoutes = new Hono<App>().get('/chart', async (c) => {
   const { database, clock, now } = c.env;
-  await logged(c, 'chart');
+  await recordAccess(c, 'chart');
   const days = weekStarts(clock.dayOf(now()));
   const tally = tallyOf(days, await countSources(database, days.map(clock.startOf)));
-  return show(c, { title: 'Leads per week', place: 'chart' }, <ChartPage {...tally} />);
+  return sendInboxPage(c, { title: 'Leads per week', place: 'chart' }, <ChartPage {...tally} />);
 });
 
 /** The first days of this week and those before it, oldest first. Weeks start on Monday. */

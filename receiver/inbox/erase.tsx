@@ -4,29 +4,30 @@ import type { Child } from 'hono/jsx';
 import type { App, AppContext } from '../services.ts';
 import { countLeadsOf, erasePerson } from '../store/delete-leads.ts';
 import { storedAddress } from '../store/search.ts';
-import { MessagePage, PostForm, show } from './layout.tsx';
-import { logged } from './log.tsx';
+import { recordAccess } from './access-log.tsx';
+import { MessagePage, PostForm, sendInboxPage } from './layout.tsx';
 
 /** Erases all leads of one person. The access log says that it was done. */
-export const erase = new Hono<App>()
+export const eraseRoutes = new Hono<App>()
   .get('/erase', (c) => page(c, 'Erase a person', <ErasePage />))
   // The address is posted and the page is the answer, so that no address of a page, and no server's log, contains it.
   .post('/erase', async (c) => {
     const address = addressIn(c);
-    await logged(c, 'find leads to erase');
+    await recordAccess(c, 'find leads to erase');
     const count = await countLeadsOf(c.env.database, address);
     return page(c, 'Erase a person', <ConfirmErasePage address={address} count={count} />);
   })
   .post('/erase/confirm', async (c) => {
     const { database, now } = c.env;
-    await erasePerson(database, addressIn(c), { happened: now(), email: c.var.visit.email });
+    await erasePerson(database, addressIn(c), { happened: now(), email: c.var.session.email });
     return c.redirect('/inbox/erase/done', 303);
   })
   .get('/erase/done', (c) => page(c, 'Erased', <ErasedPage />));
 
-const addressIn = (c: AppContext) => storedAddress(c.var.fields.get('email') ?? '');
+const addressIn = (c: AppContext) => storedAddress(c.var.body.get('email') ?? '');
 
-const page = (c: AppContext, title: string, content: Child) => show(c, { title, place: 'erase' }, content);
+const page = (c: AppContext, title: string, content: Child) =>
+  sendInboxPage(c, { title, place: 'erase' }, content);
 
 const leadCount = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);
 

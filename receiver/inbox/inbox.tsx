@@ -4,14 +4,14 @@ import { HTTPException } from 'hono/http-exception';
 import { isLoopback } from '../../rules/loopback.ts';
 import type { App, AppContext } from '../services.ts';
 import type { ReceiverSettings } from '../settings.ts';
-import { limitBody, readFields } from '../web/body.ts';
-import { chart } from './chart.tsx';
-import { erase } from './erase.tsx';
-import { exports } from './exports.ts';
-import { MessagePage, show, showNotFound } from './layout.tsx';
-import { leads } from './leads.tsx';
-import { log } from './log.tsx';
-import { askToSignIn, recognize, signIn, signOut } from './sign-in.tsx';
+import { limitBody, readBody } from '../web/body.ts';
+import { accessLogRoutes } from './access-log.tsx';
+import { chartRoutes } from './chart.tsx';
+import { eraseRoutes } from './erase.tsx';
+import { exportRoutes } from './export.ts';
+import { MessagePage, sendInboxPage, showNotFound } from './layout.tsx';
+import { leadRoutes } from './leads.tsx';
+import { askToSignIn, recognize, signInRoutes, signOut } from './sign-in.tsx';
 import { STYLES_HASH } from './styles.generated.ts';
 
 const HEADERS = {
@@ -26,7 +26,7 @@ const HEADERS = {
 };
 
 /** Where people read leads: /inbox and below. */
-export const inbox = new Hono<App>()
+export const inboxRoutes = new Hono<App>()
   .use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
@@ -39,19 +39,19 @@ export const inbox = new Hono<App>()
   })
   .use(limitBody)
   .use(recognize)
-  .route('/', signIn)
+  .route('/', signInRoutes)
   // From here on, somebody is signed in.
   .use(async (c, next) => {
-    if (!c.var.visit) return askToSignIn(c);
-    if (c.req.method === 'POST') c.set('fields', await readFields(c.req));
+    if (!c.var.session) return askToSignIn(c);
+    if (c.req.method === 'POST') c.set('body', await readBody(c.req));
     return next();
   })
   .post('/sign-out', signOut)
-  .route('/', leads)
-  .route('/', exports)
-  .route('/', chart)
-  .route('/', erase)
-  .route('/', log)
+  .route('/', leadRoutes)
+  .route('/', exportRoutes)
+  .route('/', chartRoutes)
+  .route('/', eraseRoutes)
+  .route('/', accessLogRoutes)
   .all('*', showNotFound)
   .onError((error, c) => (error instanceof HTTPException ? showError(c, error) : showFailure(c, error)));
 
@@ -70,7 +70,7 @@ function isOwnPost({ env: { settings }, req }: AppContext): boolean {
 }
 
 const showSetup = (c: AppContext) =>
-  show(
+  sendInboxPage(
     c,
     { title: 'Not set up', status: 403 },
     <MessagePage title="Nobody may read leads yet">
@@ -82,7 +82,7 @@ const showSetup = (c: AppContext) =>
   );
 
 const showForged = (c: AppContext) =>
-  show(
+  sendInboxPage(
     c,
     { title: 'Not done', status: 403 },
     <MessagePage title="Nothing was changed">
@@ -94,7 +94,7 @@ const showForged = (c: AppContext) =>
   );
 
 const showError = (c: AppContext, { status, message }: HTTPException) =>
-  show(
+  sendInboxPage(
     c,
     { title: 'Not done', status: status === 413 ? 413 : 400 },
     <MessagePage title="Nothing was changed">
@@ -105,7 +105,7 @@ const showError = (c: AppContext, { status, message }: HTTPException) =>
 function showFailure(c: AppContext, error: Error): Promise<Response> {
   c.env.log(`The inbox failed: ${error.message}`);
   c.header('Retry-After', '5');
-  return show(
+  return sendInboxPage(
     c,
     { title: 'Not available', status: 503 },
     <MessagePage title="The inbox is not available right now">

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from 'hono/html';
 import type { Child, JSX } from 'hono/jsx';
-import type { AppContext, Visit } from '../services.ts';
+import type { AppContext, InboxSession } from '../services.ts';
 import { countNew } from '../store/list-leads.ts';
 import { ICON, STYLES } from './styles.generated.ts';
 
@@ -20,16 +20,16 @@ interface Frame {
 }
 
 /** Answers with a page, for people who are signed in and others. */
-export async function show(
+export async function sendInboxPage(
   c: AppContext,
   { status = 200, ...frame }: Frame,
   content: Child,
 ): Promise<Response> {
-  const { visit } = c.var;
-  const newLeads = visit && status === 200 ? await countNew(c.env.database) : 0;
+  const { session } = c.var;
+  const newLeads = session && status === 200 ? await countNew(c.env.database) : 0;
   const site = new URL(c.env.settings.site[0] ?? c.env.settings.address).host;
   const page = (
-    <Layout {...frame} site={site} visit={visit} newLeads={newLeads}>
+    <Layout {...frame} site={site} session={session} newLeads={newLeads}>
       {content}
     </Layout>
   );
@@ -40,12 +40,12 @@ interface LayoutProps extends Frame {
   /** Host of the site whose leads these are. */
   site: string;
   /** Who is signed in, and how many new leads there are. */
-  visit: Visit | undefined;
+  session: InboxSession | undefined;
   newLeads: number;
   children: Child;
 }
 
-function Layout({ title, place, site, visit, newLeads, children }: LayoutProps) {
+function Layout({ title, place, site, session, newLeads, children }: LayoutProps) {
   const count = newLeads > 999 ? '999+' : String(newLeads);
   return (
     <html lang="en-US">
@@ -66,7 +66,7 @@ function Layout({ title, place, site, visit, newLeads, children }: LayoutProps) 
             <img src={ICON} alt="" width="28" height="28" />
             <span>{site}</span>
           </a>
-          {visit && (
+          {session && (
             <>
               <nav aria-label="Inbox">
                 <ul>
@@ -86,7 +86,7 @@ function Layout({ title, place, site, visit, newLeads, children }: LayoutProps) 
                 </ul>
               </nav>
               <PostForm class="bar-out" action="/inbox/sign-out">
-                <span>{visit.email}</span>
+                <span>{session.email}</span>
                 <button type="submit">Sign out</button>
               </PostForm>
             </>
@@ -114,7 +114,7 @@ export function MessagePage({ title, children }: { title: string; children: Chil
 }
 
 export function showNotFound(c: AppContext): Promise<Response> {
-  return show(
+  return sendInboxPage(
     c,
     { title: 'Not found', status: 404 },
     <MessagePage title="There is nothing here">

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { FormLabels } from '../../rules/forms/labels.ts';
 import type { Clock } from '../clock.ts';
-import { type Answer, formName, labeledValues, nameOf, originOf } from '../intake/labels.ts';
+import { formName, type LabeledValue, labeledValues, nameOf, originOf } from '../intake/labels.ts';
 import { LEAD_STATES, type Note, type StoredLead } from '../store/leads.ts';
 import type { Channel, Sending } from '../store/outbox.ts';
 import { callAddress, readablePhone, replyAddress } from './contact-links.ts';
@@ -49,7 +49,7 @@ export function LeadPage({ lead, notes, sendings, others, site, clock, formLabel
       <div class="lead-main">
         <section aria-labelledby="said">
           <h2 id="said">What they said</h2>
-          {labeledValues(lead, formLabels).map(({ legend, answers }) => (
+          {labeledValues(lead, formLabels).map(({ legend, values: answers }) => (
             <>
               {legend && <h3>{legend}</h3>}
               <AnswerList answers={answers} />
@@ -124,7 +124,7 @@ function Header({ lead, agency, clock }: Pick<LeadProps, 'lead' | 'clock'> & { a
   );
 }
 
-function AnswerList({ answers }: { answers: readonly Answer[] }) {
+function AnswerList({ answers }: { answers: readonly LabeledValue[] }) {
   return (
     <dl class="answers">
       {answers.map(({ label, value, kind }) => (

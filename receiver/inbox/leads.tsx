@@ -5,22 +5,22 @@ import type { App, AppContext } from '../services.ts';
 import { addNote, getLead, LEAD_STATES, notesOf, othersOf, setState } from '../store/leads.ts';
 import { listLeads } from '../store/list-leads.ts';
 import { type Channel, deadLetters, sendAgain, sendingsOf } from '../store/outbox.ts';
+import { recordAccess } from './access-log.tsx';
 import { readFilter, toFilter } from './filter.ts';
-import { show, showNotFound } from './layout.tsx';
+import { sendInboxPage, showNotFound } from './layout.tsx';
 import { CHANNEL_LABELS, LeadPage, LONGEST_NOTE } from './lead-page.tsx';
 import { ListPage } from './list-page.tsx';
-import { logged } from './log.tsx';
 
 const PAGE_LENGTH = 50;
 const LEAD = '/leads/:number{[1-9][0-9]{0,14}}';
 
 /** The list, one lead, and what people do with it. */
-export const leads = new Hono<App>()
+export const leadRoutes = new Hono<App>()
   .get('/', async (c) => {
     const { database, clock, now } = c.env;
     const choice = readFilter(c.req.query());
     const [before] = /^[1-9]\d{0,14}$/.exec(c.req.query('before') ?? '') ?? [];
-    await logged(c, choice.q ? 'search' : 'list');
+    await recordAccess(c, choice.q ? 'search' : 'list');
     const [page, dead] = await Promise.all([
       listLeads(database, toFilter(choice, clock), {
         before: Number(before) || undefined,
@@ -28,7 +28,7 @@ export const leads = new Hono<App>()
       }),
       deadLetters(database, 1),
     ]);
-    return show(
+    return sendInboxPage(
       c,
       { title: 'Leads', place: 'leads' },
       <ListPage
@@ -42,9 +42,9 @@ export const leads = new Hono<App>()
     );
   })
   .get('/unsent', async (c) => {
-    await logged(c, 'unsent');
+    await recordAccess(c, 'unsent');
     const letters = await deadLetters(c.env.database);
-    return show(
+    return sendInboxPage(
       c,
       { title: 'Not sent', place: 'leads' },
       <>
@@ -68,7 +68,7 @@ export const leads = new Hono<App>()
     const number = Number(c.req.param('number'));
     const lead = await getLead(database, number);
     if (!lead) return showNotFound(c);
-    await logged(c, `lead ${number}`);
+    await recordAccess(c, `lead ${number}`);
     const [notes, sendings, others] = await Promise.all([
       notesOf(database, number),
       sendingsOf(database, number),
@@ -76,29 +76,29 @@ export const leads = new Hono<App>()
     ]);
     const site = settings.site[0] ?? settings.address;
     const props = { lead, notes, sendings, others, site, clock, formLabels: await formLabels() };
-    return show(c, { title: nameOf(lead), place: 'leads' }, <LeadPage {...props} />);
+    return sendInboxPage(c, { title: nameOf(lead), place: 'leads' }, <LeadPage {...props} />);
   })
   .post(`${LEAD}/state`, async (c) => {
     const number = Number(c.req.param('number'));
-    const state = LEAD_STATES.find((known) => known === c.var.fields.get('state'));
+    const state = LEAD_STATES.find((known) => known === c.var.body.get('state'));
     if (!state || !(await setState(c.env.database, number, state))) return showNotFound(c);
-    await logged(c, `state ${state} lead ${number}`);
+    await recordAccess(c, `state ${state} lead ${number}`);
     return back(c, number);
   })
   .post(`${LEAD}/notes`, async (c) => {
     const number = Number(c.req.param('number'));
-    const text = (c.var.fields.get('note') ?? '').trim().slice(0, LONGEST_NOTE);
+    const text = (c.var.body.get('note') ?? '').trim().slice(0, LONGEST_NOTE);
     if (text === '') return back(c, number, '#notes');
-    const written = { written: c.env.now(), author: c.var.visit.email, note: text };
+    const written = { written: c.env.now(), author: c.var.session.email, note: text };
     if (!(await addNote(c.env.database, number, written))) return showNotFound(c);
-    await logged(c, `note lead ${number}`);
+    await recordAccess(c, `note lead ${number}`);
     return back(c, number, '#notes');
   })
   .post(`${LEAD}/send`, async (c) => {
     const number = Number(c.req.param('number'));
-    const channel = (c.var.fields.get('channel') ?? '') as Channel;
+    const channel = (c.var.body.get('channel') ?? '') as Channel;
     await sendAgain(c.env.database, number, channel, c.env.now());
-    await logged(c, `send again lead ${number}`);
+    await recordAccess(c, `send again lead ${number}`);
     return back(c, number, '#sent');
   });
 

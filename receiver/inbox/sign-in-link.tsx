@@ -2,8 +2,8 @@
 import { INBOX_PATH } from '../../rules/receiver-paths.ts';
 import { MessageMail, toHtml } from '../notify/mail/page.tsx';
 import type { App, Services } from '../services.ts';
-import { addSignInLink } from '../store/access.ts';
 import { takeToken } from '../store/rate-limit.ts';
+import { addSignInLink } from '../store/sign-in.ts';
 import { digestOf, newSecret, saltedDigest } from '../web/secrets.ts';
 import { senderPrefix } from '../web/senders.ts';
 

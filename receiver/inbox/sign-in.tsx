@@ -3,10 +3,11 @@ import { Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { INBOX_PATH } from '../../rules/receiver-paths.ts';
 import type { App, AppContext } from '../services.ts';
-import { addSession, endSession, findSession, logAccess, takeSignInLink } from '../store/access.ts';
-import { readFields } from '../web/body.ts';
+import { addAccess } from '../store/access-log.ts';
+import { addSession, endSession, findSession, takeSignInLink } from '../store/sign-in.ts';
+import { readBody } from '../web/body.ts';
 import { digestOf, newSecret } from '../web/secrets.ts';
-import { MessagePage, PostForm, show } from './layout.tsx';
+import { MessagePage, PostForm, sendInboxPage } from './layout.tsx';
 import { mailLink, OWNER } from './sign-in-link.tsx';
 
 const SESSION_SECONDS = 14 * 86_400;
@@ -16,35 +17,35 @@ const WANTED = 'inbox-lead';
 const WANTED_SECONDS = 900;
 
 /** Whoever is not signed in gets here. */
-export const signIn = new Hono<App>()
+export const signInRoutes = new Hono<App>()
   .get('/sign-in', async (c) =>
-    c.var.visit
+    c.var.session
       ? c.redirect('/inbox', 303)
-      : show(c, { title: 'Sign in' }, <SignInPage isOwner={hasOwner(c)} />),
+      : sendInboxPage(c, { title: 'Sign in' }, <SignInPage isOwner={hasOwner(c)} />),
   )
   .post('/sign-in', async (c) => {
-    const email = hasOwner(c) ? OWNER : (await readFields(c.req)).get('email');
+    const email = hasOwner(c) ? OWNER : (await readBody(c.req)).get('email');
     // Nothing is looked up before the answer, so that it doesn't tell who is on the list, not even by its time.
     c.env.later(mailLink(c.env, email?.trim().toLowerCase() ?? ''));
     return c.redirect('/inbox/sign-in/sent', 303);
   })
-  .get('/sign-in/sent', (c) => show(c, { title: 'Sign in' }, <LinkSentPage isOwner={hasOwner(c)} />))
+  .get('/sign-in/sent', (c) => sendInboxPage(c, { title: 'Sign in' }, <LinkSentPage isOwner={hasOwner(c)} />))
   .get('/sign-in/link', (c) =>
-    show(c, { title: 'Sign in' }, <ConfirmPage token={c.req.query('token') ?? ''} />),
+    sendInboxPage(c, { title: 'Sign in' }, <ConfirmPage token={c.req.query('token') ?? ''} />),
   )
   .post('/sign-in/link', async (c) => {
     const { database, now } = c.env;
-    const token = (await readFields(c.req)).get('token') ?? '';
+    const token = (await readBody(c.req)).get('token') ?? '';
     const email = await takeSignInLink(database, await digestOf(token), now());
     if (email === undefined || !mayRead(c, email)) {
-      return show(c, { title: 'Sign in', status: 403 }, <UsedLinkPage />);
+      return sendInboxPage(c, { title: 'Sign in', status: 403 }, <UsedLinkPage />);
     }
     // A new secret at every sign-in: one that somebody else put into this browser is worth nothing.
-    const session = newSecret();
+    const secret = newSecret();
     const expires = now() + SESSION_SECONDS * 1000;
-    await addSession(database, { digest: await digestOf(session), email, expires });
-    await logAccess(database, { happened: now(), email, action: 'sign in' });
-    setCookie(c, COOKIE, session, { ...sessionCookie(c), maxAge: SESSION_SECONDS });
+    await addSession(database, { digest: await digestOf(secret), email, expires });
+    await addAccess(database, { happened: now(), email, action: 'sign in' });
+    setCookie(c, COOKIE, secret, { ...sessionCookie(c), maxAge: SESSION_SECONDS });
     const [wanted] = /^[1-9]\d{0,14}$/.exec(getCookie(c, WANTED) ?? '') ?? [];
     if (wanted) deleteCookie(c, WANTED, { path: INBOX_PATH });
     return c.redirect(wanted ? `/inbox/leads/${wanted}` : '/inbox', 303);
@@ -63,7 +64,7 @@ export function askToSignIn(c: AppContext): Response {
 /** Ends the session in the store, so that a copy of the cookie is worth nothing. */
 export async function signOut(c: AppContext): Promise<Response> {
   const { database, now } = c.env;
-  await logAccess(database, { happened: now(), email: c.var.visit.email, action: 'sign out' });
+  await addAccess(database, { happened: now(), email: c.var.session.email, action: 'sign out' });
   await endSession(database, await digestOf(sessionOf(c)));
   deleteCookie(c, COOKIE, sessionCookie(c));
   return c.redirect('/inbox/sign-in', 303);
@@ -73,7 +74,7 @@ export async function signOut(c: AppContext): Promise<Response> {
 export async function recognize(c: AppContext, next: () => Promise<void>): Promise<void> {
   const session = sessionOf(c);
   const email = session && (await findSession(c.env.database, await digestOf(session), c.env.now()));
-  if (email && mayRead(c, email)) c.set('visit', { email });
+  if (email && mayRead(c, email)) c.set('session', { email });
   await next();
 }
 

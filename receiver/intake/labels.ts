@@ -19,15 +19,15 @@ export const formName = (form: string): string => FORM_NAMES[form as FormId] ?? 
 /** @returns undefined for a form that no longer exists, whose leads are still there */
 export const formRule = (form: string): FormRule | undefined => FORMS[form as FormId];
 
-export interface Answer {
+export interface LabeledValue {
   label: string;
   value: string;
   kind: FieldRule['kind'];
 }
 
-export interface AnswerGroup {
+export interface LabeledGroup {
   legend: string | undefined;
-  answers: Answer[];
+  values: LabeledValue[];
 }
 
 /** What the site called the answers of a lead, for later: it may call them something else by then. */
@@ -66,7 +66,7 @@ export function readableValues(lead: Lead, formLabels?: FormLabels): Readonly<Re
 }
 
 /** What a lead said, as people read it: labels of fields and options, in the order of the form, without empty answers. */
-export function labeledValues(lead: Lead, formLabels?: FormLabels): AnswerGroup[] {
+export function labeledValues(lead: Lead, formLabels?: FormLabels): LabeledGroup[] {
   const { form } = lead;
   const labels = shownLabels(lead, formLabels);
   const values = readableValues(lead, formLabels);
@@ -78,21 +78,21 @@ export function labeledValues(lead: Lead, formLabels?: FormLabels): AnswerGroup[
     .map(([name, value]) => ({ label: labels[name]?.label ?? name, value, kind: 'text' as const }));
   return (rule?.groups ?? [])
     .map(
-      ({ legend, fields }): AnswerGroup => ({
+      ({ legend, fields }): LabeledGroup => ({
         legend,
-        answers: fields
+        values: fields
           .filter(({ name }) => Object.hasOwn(values, name) && values[name] !== '')
           .map(({ name, label, kind }) => ({
             ...{ label: labels[name]?.label ?? label, kind, value: values[name] ?? '' },
           })),
       }),
     )
-    .concat({ legend: undefined, answers: former })
-    .filter(({ answers }) => answers.length > 0);
+    .concat({ legend: undefined, values: former })
+    .filter(({ values: answers }) => answers.length > 0);
 }
 
 /** Where a lead came from: page, campaign, and what the link to the form asked for. */
-export function originOf(lead: Lead & { source: string }, formLabels?: FormLabels): Answer[] {
+export function originOf(lead: Lead & { source: string }, formLabels?: FormLabels): LabeledValue[] {
   const { meta, source } = lead;
   const asked = shownLabels(lead, formLabels).cta?.answer ?? meta.cta;
   const rows: [string, string | undefined][] = [

@@ -3,7 +3,7 @@ import { CAMPAIGN_MAX, CAMPAIGN_NAMES, clean } from '../../rules/campaign.ts';
 import { DEFAULT_MESSAGE, FORMS, type FormId, type FormRule, fieldsOf } from '../../rules/forms/forms.ts';
 import { TRAP_FIELD } from '../../rules/forms/submission.ts';
 import { type CheckedForm, validateForm } from '../../rules/forms/validation.ts';
-import type { Fields } from '../web/body.ts';
+import type { FormBody } from '../web/body.ts';
 
 /** Why a lead may be spam: honeypot, time trap, Turnstile. It is stored anyway: people decide. */
 export type Suspicion = 'trap' | 'time' | 'challenge';
@@ -44,16 +44,16 @@ const PATH = /^\/(?![/\\])[^\s\\]*$/;
  * Finds the form that was sent.
  * @throws HTTPException 400 for an unknown form
  */
-export function formOf(fields: Fields): FormRule {
-  const id = fields.get('_form') ?? '';
+export function formOf(body: FormBody): FormRule {
+  const id = body.get('_form') ?? '';
   // Object.hasOwn, because every object has a constructor.
   if (!Object.hasOwn(FORMS, id)) throw new HTTPException(400, { message: 'This form is not one of ours.' });
   return FORMS[id as FormId];
 }
 
 /** Checks the answers by the browser's rules; of options, only the format. */
-export function checkAnswers(form: FormRule, fields: Fields): CheckedForm {
-  const checked = validateForm(form, (name) => fields.get(name) ?? '');
+export function validateBody(form: FormRule, body: FormBody): CheckedForm {
+  const checked = validateForm(form, (name) => body.get(name) ?? '');
   const { values, errors } = checked;
   for (const { name, kind } of fieldsOf(form)) {
     const value = values[name];
@@ -63,11 +63,11 @@ export function checkAnswers(form: FormRule, fields: Fields): CheckedForm {
 }
 
 /** Reads the metadata of a lead and omits malformed values. */
-export function metaOf(fields: Fields): LeadMeta {
+export function metaOf(body: FormBody): LeadMeta {
   const meta: LeadMeta = {};
   for (const name of META_NAMES) {
     const own = name === 'page' || name === 'placement';
-    const given = fields.get(own ? `_${name}` : name);
+    const given = body.get(own ? `_${name}` : name);
     const text = clean(given, LONGEST[name] ?? CAMPAIGN_MAX);
     if (text === '') continue;
     if (name === 'page' && (text !== clean(given, Number.POSITIVE_INFINITY) || !PATH.test(text))) continue;
@@ -81,10 +81,10 @@ export function metaOf(fields: Fields): LeadMeta {
  * Detects bots: an invisible field is filled in, or the form was sent too fast.
  * @param minimumElapsed milliseconds from opening the page to sending it
  */
-export function suspicionsOf(fields: Fields, minimumElapsed: number): Suspicion[] {
-  const elapsed = fields.get('_elapsed')?.trim();
+export function suspicionsOf(body: FormBody, minimumElapsed: number): Suspicion[] {
+  const elapsed = body.get('_elapsed')?.trim();
   return [
-    ...(fields.get(TRAP_FIELD) ? (['trap'] as const) : []),
+    ...(body.get(TRAP_FIELD) ? (['trap'] as const) : []),
     // Without JavaScript, the time is not measured.
     ...(elapsed && Number(elapsed) < minimumElapsed ? (['time'] as const) : []),
   ];

@@ -8,10 +8,10 @@ import { type FormId, type FormRule, fieldsOf } from '../../rules/forms/rule.ts'
 import { submissionId, THANK_YOU_PATH, TURNSTILE_FIELD } from '../../rules/forms/submission.ts';
 import type { App, AppContext } from '../services.ts';
 import { addLead } from '../store/leads.ts';
-import { type Fields, isNativePost, limitBody, readFields } from '../web/body.ts';
+import { type FormBody, isNativePost, limitBody, readBody } from '../web/body.ts';
 import { sendPage } from '../web/page.tsx';
 import { labelsOf } from './labels.ts';
-import { checkAnswers, formOf, type Lead, metaOf, suspicionsOf } from './lead.ts';
+import { formOf, type Lead, metaOf, suspicionsOf, validateBody } from './lead.ts';
 import { limitForms } from './rate.ts';
 import { passesTurnstile } from './turnstile.ts';
 
@@ -52,13 +52,13 @@ function siteOf(c: AppContext): string | undefined {
 async function receive(c: AppContext): Promise<Response> {
   const { env, req } = c;
   refuseOtherSites(c);
-  const fields = await readFields(req);
-  const form = formOf(fields);
-  const { values, errors } = checkAnswers(form, fields);
+  const body = await readBody(req);
+  const form = formOf(body);
+  const { values, errors } = validateBody(form, body);
   if (Object.keys(errors).length > 0) return askAgain(c, form, errors);
   await limitForms(c, form.id);
 
-  const lead = await createLead(env, form.id, values, fields);
+  const lead = await createLead(env, form.id, values, body);
   const notice = env.notifier.prepare(lead);
   const stored = addLead(env.database, lead, notice);
   // Waits until the lead is stored; the answer doesn't wait for it.
@@ -67,18 +67,18 @@ async function receive(c: AppContext): Promise<Response> {
   // The site takes nothing but the id that it sent for a yes.
   return isNativePost(req)
     ? c.redirect(`${siteOf(c) ?? env.settings.site[0]}${THANK_YOU_PATH}`, 303)
-    : c.json({ id: fields.get('_id') || lead.id });
+    : c.json({ id: body.get('_id') || lead.id });
 }
 
-/** Creates a lead with what the site calls its answers today. @param fields all that was sent */
+/** Creates a lead with what the site calls its answers today. @param body all that was sent */
 async function createLead(
   env: AppContext['env'],
   form: FormId,
   values: Lead['values'],
-  fields: Fields,
+  body: FormBody,
 ): Promise<Lead> {
-  const isPerson = await passesTurnstile(env, fields.get(TURNSTILE_FIELD));
-  const meta = metaOf(fields);
+  const isPerson = await passesTurnstile(env, body.get(TURNSTILE_FIELD));
+  const meta = metaOf(body);
   const formLabels = await env.formLabels();
   return {
     id: await submissionId(form, values),
@@ -87,7 +87,7 @@ async function createLead(
     values,
     meta,
     labels: formLabels ? labelsOf({ form, values, meta }, formLabels) : {},
-    suspect: [...suspicionsOf(fields, env.minimumElapsed), ...(isPerson ? [] : (['challenge'] as const))],
+    suspect: [...suspicionsOf(body, env.minimumElapsed), ...(isPerson ? [] : (['challenge'] as const))],
   };
 }
 

@@ -19,7 +19,7 @@ const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 /** With these waits, 20 attempts take nearly 3 days, and 8 two hours: a late acknowledgment is worse than none. */
 const ATTEMPTS: Readonly<Record<Channel, number>> = { mail: 20, webhook: 20, acknowledgment: 8, log: 1 };
 /** Sent at the same time by a channel. */
-const AT_ONCE = 5;
+const PARALLEL_SENDS = 5;
 /** Longer than any attempt takes: SMTP has five minutes. */
 const LEASE_MS = 6 * MINUTE_MS;
 /** Recording what was sent is tried again at least this often, and not in the last seconds of the lease. */
@@ -51,7 +51,7 @@ export function createNotifier(options: NotifierOptions): Services['notifier'] &
     /** Claims each channel that isn't busy. */
     prepare(lead: Lead): Notice {
       const told = channelsFor(lead, channels);
-      const claimed = told.filter((channel) => count(channel, 0) < AT_ONCE);
+      const claimed = told.filter((channel) => count(channel, 0) < PARALLEL_SENDS);
       for (const channel of claimed) count(channel, 1);
       return { channels: told, claimed, until: now() + LEASE_MS };
     },
@@ -75,7 +75,7 @@ async function deliverDue(channel: Channel, options: NotifierOptions): Promise<v
   const begin = now();
   for (;;) {
     const claims = await claimDue(database, channel, {
-      limit: AT_ONCE,
+      limit: PARALLEL_SENDS,
       dueBy: begin,
       now: now(),
       lease: LEASE_MS,

@@ -40,7 +40,8 @@ function payloadOf({ number, id, form, received, source, values, meta, labels }:
     type: 'lead.created',
     version: 1,
     timestamp: received,
-    data: { number, id, form, answers: values, labels, source, meta, inbox: link },
+    // `answers` is the name that `values` had in version 1.0.0.
+    data: { number, id, form, values, answers: values, labels, source, meta, inbox: link },
   };
 }
 

@@ -7,7 +7,7 @@ const ACCESS_LOG_DAYS = 395;
 /** After a longer pause, or a jump of the clock, nothing is deleted on the first day. */
 const LONGEST_PAUSE_DAYS = 60;
 /** Deleted at once, so that no transaction keeps leads waiting. */
-const AT_ONCE = 500;
+const DELETE_BATCH = 500;
 
 /** @param address in lower case */
 export async function countLeadsOf(database: Database, address: string): Promise<number> {
@@ -60,7 +60,7 @@ async function deleteLeadsBefore(database: Database, time: number): Promise<void
   for (;;) {
     const [row] = await database.query<{ last: number | null }>(
       sql`SELECT MAX(number) AS last FROM
-        (SELECT number FROM leads WHERE received < ${time} ORDER BY number LIMIT ${AT_ONCE}) AS old`,
+        (SELECT number FROM leads WHERE received < ${time} ORDER BY number LIMIT ${DELETE_BATCH}) AS old`,
     );
     if (!row?.last) return;
     await database.batch(deleteLeadsSql(sql`received < ${time} AND number <= ${row.last}`));

@@ -4,7 +4,7 @@ import { type LeadRow, type LeadState, leadOf, type StoredLead } from './leads.t
 import { searchConditions } from './search.ts';
 
 /** Read at once, so that an export of any length takes little memory. */
-const AT_ONCE = 500;
+const READ_BATCH = 500;
 /** "999+" is all that people need to know. */
 const COUNTED = 1000;
 
@@ -39,7 +39,7 @@ export async function* everyLead(database: Database, filter?: LeadFilter): Async
   const conditions = filter ? conditionsOf(filter) : [];
   let next: number | undefined;
   do {
-    const some = await page(database, conditions, next, AT_ONCE);
+    const some = await page(database, conditions, next, READ_BATCH);
     yield* some.leads;
     next = some.next;
   } while (next);

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 
 /** Submitted values by name. A Map, so that names like __proto__ are harmless. */
-export type Fields = ReadonlyMap<string, string>;
+export type FormBody = ReadonlyMap<string, string>;
 
 const JSON_TYPE = 'application/json';
 const URLENCODED = 'application/x-www-form-urlencoded';
@@ -36,7 +36,7 @@ export function isNativePost(request: HonoRequest): boolean {
  * Reads the fields of a request. If a name occurs twice, the last value counts, in every encoding.
  * @throws HTTPException 415 for another type, 400 for a body that is malformed or incomplete
  */
-export async function readFields(request: HonoRequest): Promise<Fields> {
+export async function readBody(request: HonoRequest): Promise<FormBody> {
   // text/plain in particular: any page of any site may post it without a preflight.
   if (!isNativePost(request) && mediaType(request) !== JSON_TYPE) {
     throw new HTTPException(415, {
@@ -46,15 +46,15 @@ export async function readFields(request: HonoRequest): Promise<Fields> {
   const pairs = await parse(request).catch((cause) => {
     throw new HTTPException(400, { message: 'The form can not be read.', cause });
   });
-  const fields = new Map<string, string>();
+  const body = new Map<string, string>();
   for (const [name, value] of pairs) {
     if (typeof value !== 'string') {
       throw new HTTPException(400, { message: 'Every field of the form must be text.' });
     }
     // PostgreSQL has no NUL.
-    fields.set(name, value.toWellFormed().replaceAll('\0', ''));
+    body.set(name, value.toWellFormed().replaceAll('\0', ''));
   }
-  return fields;
+  return body;
 }
 
 async function parse(request: HonoRequest): Promise<Iterable<[string, unknown]>> {

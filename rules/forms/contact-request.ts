@@ -41,7 +41,7 @@ export function readContactRequest(
 }
 
 /** The sentence that confirms the request; empty without one. */
-export function acknowledgement({ service, callToAction, plan }: ContactRequest): string {
+export function requestSentence({ service, callToAction, plan }: ContactRequest): string {
   if (plan) return `You picked ${plan.label}.`;
   if (service && callToAction) return `You asked for ${callToAction.label}: ${service.label}.`;
   if (service) return `You asked about ${service.label}.`;

@@ -13,7 +13,7 @@ export function AnswerBox({ question, answer, sources, asked, before, after }: D
           </span>
         ))}
       </p>
-      <ol className="drawn-rows">
+      <ol className="numbered-rows">
         {sources.map((name, index) => (
           <li key={name} className={index ? undefined : 'action'}>
             <span>{index + 1}</span> {name}

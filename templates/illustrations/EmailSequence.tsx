@@ -42,7 +42,7 @@ export function EmailSequence({ unit, messages }: Drawing<'email-sequence'>) {
         ))}
         <line x2="100%" y1={`${HEIGHT + 1.5}em`} y2={`${HEIGHT + 1.5}em`} />
       </svg>
-      <ol className="drawn-rows">
+      <ol className="numbered-rows">
         {messages.map(({ day, subject, count }) => (
           <li key={day} className={count === most ? 'action' : undefined}>
             <span>Day {day}</span> {subject}

@@ -14,7 +14,7 @@ export function LoadFilmstrip({ sites }: Drawing<'load-filmstrip'>) {
   const count = Math.ceil(Math.max(...sites.map(({ seconds }) => seconds)) / STEP);
   const times = Array.from({ length: count }, (_, index) => (index + 1) * STEP);
   return sites.map(({ name, header, text, seconds }, index) => (
-    <div key={name} className="film">
+    <div key={name} className="filmstrip">
       <p>
         <b>{name}</b> main content after {seconds} s
       </p>

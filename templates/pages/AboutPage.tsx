@@ -8,12 +8,12 @@ import { FeatureSection } from '../parts/FeatureList.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
-import { Stats } from '../parts/Metrics.tsx';
 import { FooterSignup, type NewsletterText } from '../parts/Newsletter.tsx';
 import { Portrait } from '../parts/Picture.tsx';
 import { ProcessSection } from '../parts/ProcessSection.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
+import { Stats } from '../parts/Stats.tsx';
 import { useSite } from '../site-context.ts';
 
 export function AboutPage({
@@ -43,7 +43,7 @@ export function AboutPage({
           )
         }
       />
-      <div className="pair">
+      <div className="side-by-side">
         <Section title={about.story.title} layout="split">
           <Prose html={story} />
         </Section>

@@ -1,12 +1,12 @@
 import type { Calculator } from '../../model/pages.ts';
 import { estimate, type Market, readInputs } from '../../rules/calculator.ts';
 import { formatDollars } from '../../rules/format.ts';
+import { CalculatorIsland } from '../parts/Calculator.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { FeatureSection } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
-import { SquareMile } from '../parts/SquareMile.tsx';
 import { useSite } from '../site-context.ts';
 
 /** The calculator, a table of its answers for whoever has no script, and what it assumes. */
@@ -15,19 +15,19 @@ export function CalculatorPage(props: { page: Calculator; market: Market; intro:
   const { path } = useSite();
   return (
     <>
-      <section className="section square-mile-head">
+      <section className="section calculator-head">
         <div className="section-head">
           <Heading level={1} text={page.hero.title} />
           <p className="lead">{page.hero.subtitle}</p>
         </div>
-        <SquareMile market={market} action={path} />
+        <CalculatorIsland market={market} action={path} />
       </section>
       <Section title={page.table.title} subtitle={page.table.text}>
-        <div className="prose square-mile-table">
+        <div className="prose calculator-table">
           <Answers market={market} />
         </div>
       </Section>
-      <FeatureSection features={page.assumptions} tone="tint" layout="split" shape="rows" />
+      <FeatureSection features={page.assumptions} tone="tint" layout="split" shape="list" />
       <div className="section section-intro">
         <Prose html={props.intro} />
       </div>

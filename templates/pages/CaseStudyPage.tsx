@@ -83,7 +83,7 @@ export function CaseStudyPage(props: {
       </Section>
       {study.figures && (
         <Section {...study.figures} tone="band">
-          <ul className="case-figures">
+          <ul className="case-stats">
             {study.figures.items.map(({ value, label, period, method }) => (
               <li key={label}>
                 <p>

@@ -6,9 +6,9 @@ import { CallUs, ContactDetails } from '../parts/ContactDetails.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
-import { Stats } from '../parts/Metrics.tsx';
 import { Portrait } from '../parts/Picture.tsx';
 import { Section } from '../parts/Section.tsx';
+import { Stats } from '../parts/Stats.tsx';
 import { Text } from '../parts/Text.tsx';
 import { useSite } from '../site-context.ts';
 

@@ -1,21 +1,21 @@
 import type { Home, Prices } from '../../model/pages.ts';
 import { Buttons } from '../parts/Buttons.tsx';
+import { CalculatorTeaser, type CalculatorTeaserData } from '../parts/Calculator.tsx';
 import { type CaseLink, CaseTeaser } from '../parts/CaseTeaser.tsx';
 import { Logos, Quotes } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
+import { ComparisonSquares } from '../parts/ComparisonSquares.tsx';
 import { FaqSection } from '../parts/FaqSection.tsx';
 import { FeatureList, FeatureSection } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { DrawingView } from '../parts/Picture.tsx';
 import { PieChart } from '../parts/PieChart.tsx';
-import { Plots } from '../parts/Plots.tsx';
 import type { PostCardData } from '../parts/PostCard.tsx';
 import { PostGrid } from '../parts/PostCard.tsx';
 import { ProcessSection } from '../parts/ProcessSection.tsx';
 import { type Region, RegionMap } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Sheet, type SheetData } from '../parts/Sheet.tsx';
-import { CalculatorTeaser, type CalculatorTeaserData } from '../parts/SquareMile.tsx';
 import { Text } from '../parts/Text.tsx';
 import { useSite } from '../site-context.ts';
 
@@ -53,7 +53,7 @@ export function HomePage(props: {
         {props.sample && <Sheet {...props.sample} />}
       </div>
       {home.stats && (
-        <dl className={`figures figures-${home.stats.length}`}>
+        <dl className="home-stats" data-columns={home.stats.length}>
           {home.stats.map(({ value, label, share }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -74,7 +74,7 @@ export function HomePage(props: {
               {home.budget.label}
             </a>
           </p>
-          <FeatureList items={budget.items} shape="rows" fold />
+          <FeatureList items={budget.items} shape="list" fold />
         </section>
       )}
       <Section {...home.highlights} tone="tint">
@@ -83,7 +83,7 @@ export function HomePage(props: {
             <li key={href} className={strong ? 'on-band' : undefined}>
               <p>
                 {highlight}
-                <Plots figure={highlight} />
+                <ComparisonSquares figure={highlight} />
               </p>
               <a href={href}>
                 <Heading level={3} text={name} />
@@ -115,7 +115,7 @@ export function HomePage(props: {
         <RegionMap map={props.map} />
       </section>
       <CalculatorTeaser calculator={props.calculator} />
-      <FeatureSection features={home.pillars} tone="band" layout="split" shape="rows" />
+      <FeatureSection features={home.pillars} tone="band" layout="split" shape="list" />
       {home.blog && props.posts.length > 0 && (
         <Section title={home.blog.title}>
           <PostGrid posts={props.posts} />

@@ -10,12 +10,12 @@ import { FeatureList, FeatureSection } from '../parts/FeatureList.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
-import { Metrics, Stats } from '../parts/Metrics.tsx';
 import { MythsSection } from '../parts/MythsSection.tsx';
 import { type PostCardData, PostRows } from '../parts/PostCard.tsx';
 import { ProcessSection } from '../parts/ProcessSection.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
+import { StatGrid, Stats } from '../parts/Stats.tsx';
 import { Text } from '../parts/Text.tsx';
 import { useSite } from '../site-context.ts';
 
@@ -44,14 +44,14 @@ export function IndustryPage(props: {
       <FeatureSection features={industry.values} foldItems />
       {industry.results && (
         <Section {...industry.results} tone="band">
-          <Metrics items={industry.results.items} />
+          <StatGrid items={industry.results.items} />
         </Section>
       )}
-      <div className="pair">
+      <div className="side-by-side">
         <CaseTeaser study={props.studies[0]} />
         <QuoteSection quote={industry.quote} />
       </div>
-      <div className="pair pair-tint">
+      <div className="side-by-side side-by-side-tint">
         <Section title={industry.challenges} layout="split">
           <Prose html={props.challenges} />
         </Section>
@@ -66,11 +66,11 @@ export function IndustryPage(props: {
       <ProcessSection process={industry.process}>
         <Buttons actions={[call]} quiet />
       </ProcessSection>
-      <div className="pair">
+      <div className="side-by-side">
         <ComparisonSection comparison={industry.comparison} />
-        <FeatureSection features={industry.reasons} fold shape="rows" />
+        <FeatureSection features={industry.reasons} fold shape="list" />
       </div>
-      <div className="pair">
+      <div className="side-by-side">
         <FaqSection faq={industry.faq} />
         {industry.blog && props.posts.length > 0 && (
           <Section title={industry.blog.title} id="articles">

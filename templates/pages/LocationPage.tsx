@@ -13,12 +13,12 @@ import { FeatureSection } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { LinkList } from '../parts/LinkList.tsx';
-import { Stats } from '../parts/Metrics.tsx';
 import { MythsSection } from '../parts/MythsSection.tsx';
 import { ProcessSection } from '../parts/ProcessSection.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { type Region, RegionMap } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
+import { Stats } from '../parts/Stats.tsx';
 import { Text } from '../parts/Text.tsx';
 import { useSite } from '../site-context.ts';
 
@@ -53,7 +53,7 @@ export function LocationPage(props: {
           </p>
         )}
       </Hero>
-      <div className="pair">
+      <div className="side-by-side">
         <Section title={reachTitle(location)}>
           <Prose html={props.intro} />
         </Section>
@@ -68,9 +68,9 @@ export function LocationPage(props: {
         </div>
       </div>
       {location.market && <Stats items={location.market} />}
-      <div className="pair">
+      <div className="side-by-side">
         <MythsSection myths={location.myths} />
-        <FeatureSection features={location.reasons} tone="band" layout="split" shape="rows" foldItems />
+        <FeatureSection features={location.reasons} tone="band" layout="split" shape="list" foldItems />
       </div>
       <Section {...location.services} tone="tint">
         <LinkList items={location.services.items} />

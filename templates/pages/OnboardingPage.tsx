@@ -9,7 +9,7 @@ export function OnboardingPage({ page }: { page: Onboarding }) {
   return (
     <>
       <Hero {...page.hero} />
-      <FeatureSection features={page.steps} layout="split" shape="rows" />
+      <FeatureSection features={page.steps} layout="split" shape="list" />
       <div className="questionnaire" data-questionnaire="">
         <QuestionnaireProgress form="onboarding-form" />
         <Form form="onboarding" id="onboarding-form" />

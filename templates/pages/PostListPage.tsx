@@ -35,7 +35,7 @@ export function PostListPage(props: {
         {props.posts.length > 0 ? (
           <PostGrid posts={props.posts} level={2} />
         ) : (
-          <div className="empty">
+          <div className="no-results">
             <Heading level={2} text={articles.none} />
             <p>{articles.soon}</p>
             <Buttons actions={[{ label: articles.browse, href: '/blog' }]} />

@@ -34,7 +34,7 @@ export function PricesPage(props: {
     <>
       <Hero {...page.hero} />
       <Section title={page.services.title} subtitle={page.services.text}>
-        <ul className="plans prices">
+        <ul className="plans service-prices">
           {props.services.map((service) => (
             <Row key={service.slug} {...service} />
           ))}
@@ -51,9 +51,9 @@ export function PricesPage(props: {
           />
         </Section>
       )}
-      <FeatureSection features={page.budget} id="budget" layout="split" shape="rows" />
-      <FeatureSection features={page.trades} tone="tint" layout="split" shape="rows" foldItems />
-      <FeatureSection features={page.notes} tone="band" layout="split" shape="rows" foldItems />
+      <FeatureSection features={page.budget} id="budget" layout="split" shape="list" />
+      <FeatureSection features={page.trades} tone="tint" layout="split" shape="list" foldItems />
+      <FeatureSection features={page.notes} tone="band" layout="split" shape="list" foldItems />
       <FaqSection faq={page.faq} />
       <ClosingBanner {...page.closing} />
     </>

@@ -1,15 +1,15 @@
 import type { Pricing } from '../../model/pricing.ts';
+import { CalculatorTeaser, type CalculatorTeaserData } from '../parts/Calculator.tsx';
 import { CheckList } from '../parts/CheckList.tsx';
 import { QuoteSection } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { FaqSection } from '../parts/FaqSection.tsx';
 import { Heading } from '../parts/Heading.tsx';
-import { Stats } from '../parts/Metrics.tsx';
 import { PlanAction, Price, PriceHero, packageId } from '../parts/PriceHero.tsx';
 import { ProcessSection } from '../parts/ProcessSection.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
-import { CalculatorTeaser, type CalculatorTeaserData } from '../parts/SquareMile.tsx';
+import { Stats } from '../parts/Stats.tsx';
 import { useSite } from '../site-context.ts';
 
 export function PricingPage(props: {

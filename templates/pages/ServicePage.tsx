@@ -13,13 +13,13 @@ import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Illustration } from '../parts/Illustration.tsx';
 import { LinkList } from '../parts/LinkList.tsx';
-import { Metrics } from '../parts/Metrics.tsx';
 import { MythsSection } from '../parts/MythsSection.tsx';
 import { Offers } from '../parts/Offers.tsx';
 import { ProcessSection } from '../parts/ProcessSection.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import type { Region } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
+import { StatGrid } from '../parts/Stats.tsx';
 import { Text } from '../parts/Text.tsx';
 import { useSite } from '../site-context.ts';
 
@@ -41,7 +41,7 @@ export function ServicePage(props: {
   const callActions = useCallActions();
   const promises = [service.capacity, service.guarantee].filter((line) => line !== undefined);
   const proof = (
-    <div className="pair">
+    <div className="side-by-side">
       <CaseTeaser study={props.study} />
       <QuoteSection quote={service.quote} />
     </div>
@@ -58,25 +58,25 @@ export function ServicePage(props: {
   );
   const results = service.results && (
     <Section {...service.results} tone="band">
-      <Metrics items={service.results.items} />
+      <StatGrid items={service.results.items} />
     </Section>
   );
   const beliefs = (
-    <div className="pair pair-tint">
+    <div className="side-by-side side-by-side-tint">
       <MythsSection myths={service.myths} />
       <ComparisonSection comparison={service.comparison} />
       {service.trends && (
         <Section {...service.trends} fold>
           <FeatureList
             items={service.trends.items.map(({ trend, impact }) => ({ title: trend, description: impact }))}
-            shape="rows"
+            shape="list"
           />
         </Section>
       )}
     </div>
   );
   const price = (
-    <div className="pair">
+    <div className="side-by-side">
       <Section title={service.pricing.title} layout="split">
         {service.pricing.from && <p className="amount">{fromPrice(service.pricing)}</p>}
         <p>
@@ -104,7 +104,7 @@ export function ServicePage(props: {
       <section className="points on-band">
         <Heading level={2} text={service.reasons.title} />
         {service.reasons.subtitle && <p>{service.reasons.subtitle}</p>}
-        <FeatureList items={service.reasons.items} shape="rows" fold />
+        <FeatureList items={service.reasons.items} shape="list" fold />
         {openings && (
           <p>
             <strong>{openings}</strong>
@@ -137,7 +137,7 @@ export function ServicePage(props: {
           {price}
         </>
       )}
-      <div className="pair">
+      <div className="side-by-side">
         {service.related && props.related.length > 0 && (
           <Section {...service.related}>
             <LinkList items={props.related} />

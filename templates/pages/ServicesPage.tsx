@@ -25,7 +25,7 @@ export function ServicesPage(props: {
   const { art } = useSite();
   const withStamp = (item: Item) => ({
     ...item,
-    stamp: drawingPicture(art(item.href.slice('/services/'.length), 'service', 'stamp')),
+    thumbnail: drawingPicture(art(item.href.slice('/services/'.length), 'service', 'stamp')),
   });
   return (
     <>

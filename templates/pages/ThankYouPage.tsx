@@ -10,7 +10,7 @@ export function ThankYouPage({ page }: { page: ThankYou }) {
       <Hero {...page.hero}>
         <CallUs {...page.phone} />
       </Hero>
-      <FeatureSection features={page.next} layout="split" shape="rows" />
+      <FeatureSection features={page.next} layout="split" shape="list" />
       <FeatureSection features={page.meanwhile} tone="tint" />
     </>
   );

@@ -5,7 +5,7 @@ import { useSite } from '../site-context.ts';
 export function CallUs({ title, text }: { title: string; text?: string }) {
   const { phone, hours } = useSite().settings;
   return (
-    <div className="call">
+    <div className="contact-details">
       <p>{title}</p>
       <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
       <p>

@@ -19,7 +19,7 @@ export function FeatureSection({
   shape,
   foldItems,
   ...style
-}: SectionStyle & { features?: SectionContent<Point>; shape?: 'rows'; foldItems?: boolean }) {
+}: SectionStyle & { features?: SectionContent<Point>; shape?: 'list'; foldItems?: boolean }) {
   return features ? (
     <Section {...features} {...style}>
       <FeatureList items={features.items} shape={shape} fold={foldItems} />
@@ -28,20 +28,20 @@ export function FeatureSection({
 }
 
 /**
- * Short titled paragraphs, as a grid of cells or as rows.
+ * Short titled paragraphs, as a grid or as a list.
  * @param fold whether phones show only the titles at first
  */
 export function FeatureList({
   items,
-  shape = 'cells',
+  shape = 'grid',
   fold,
 }: {
   items: readonly Point[];
-  shape?: 'cells' | 'rows';
+  shape?: 'grid' | 'list';
   fold?: boolean;
 }) {
   return (
-    <ul className={shape === 'cells' ? `cells cells-${items.length}` : 'rows'}>
+    <ul className={shape === 'grid' ? 'feature-grid' : 'feature-list'}>
       {items.map(({ title, description, link }) => {
         const head = <Heading level={3} text={title} />;
         const text = (

@@ -7,18 +7,18 @@ interface Item {
   description?: string;
   href: string;
   /** A small picture, shown where there is room. */
-  stamp?: PictureData;
+  thumbnail?: PictureData;
 }
 
 /** Links to pages as rows that are clickable in full. */
 export function LinkList({ items, level = 3 }: { items: readonly Item[]; level?: 3 | 4 }) {
   return (
-    <ul className={items.some(({ stamp }) => stamp) ? 'link-list stamps' : 'link-list'}>
-      {items.map(({ title, description, href, stamp }) => (
+    <ul className={items.some(({ thumbnail }) => thumbnail) ? 'link-list link-list-pictures' : 'link-list'}>
+      {items.map(({ title, description, href, thumbnail }) => (
         <li key={href}>
-          {stamp && (
+          {thumbnail && (
             <PictureView
-              picture={{ ...stamp, width: 96, height: 96 }}
+              picture={{ ...thumbnail, width: 96, height: 96 }}
               alt=""
               sizes="6rem"
               data-art={artName(href)}

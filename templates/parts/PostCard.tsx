@@ -57,7 +57,7 @@ export function PostRows({ posts }: { posts: readonly PostCardData[] }) {
   const site = useSite();
   const items = posts.map((post) => {
     const { picture } = postPicture(site, post, 'card');
-    return { ...post, description: post.excerpt, stamp: drawingPicture(picture?.thumbnail) ?? picture };
+    return { ...post, description: post.excerpt, thumbnail: drawingPicture(picture?.thumbnail) ?? picture };
   });
   return <LinkList items={items} />;
 }

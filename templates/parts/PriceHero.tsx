@@ -36,19 +36,19 @@ export function PriceHero({ hero, packages, list }: Pick<Pricing, 'hero' | 'pack
   const { words, casing } = useSite();
   const actions = useActions();
   return (
-    <div className="hero ledger-hero">
+    <div className="hero price-hero">
       <div className="hero-text">
         <Heading level={1} text={hero.title} />
         <p className="lead">{hero.subtitle}</p>
       </div>
-      <ul className="ledger">
+      <ul className="price-rows">
         {packages.items.map((item) => (
           <li key={item.name} className={item.popular ? 'on-band' : undefined}>
-            <p className="ledger-name">
+            <p className="price-rows-name">
               <a href={`#${packageId(item)}`}>{casing(item.name)}</a>
               {item.popular && <strong>{words.prices.popular}</strong>}
             </p>
-            <Price {...item} className="ledger-price" />
+            <Price {...item} className="price-rows-price" />
             <PlanAction list={list} item={item} />
           </li>
         ))}

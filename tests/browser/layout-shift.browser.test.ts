@@ -55,14 +55,14 @@ test('figures in the first view stand in their places before the rest of the pag
   const page = await newPage({ viewport: viewportOf(1440), baseURL: inject('site') });
   await page.goto('/');
   const places = () =>
-    page.locator('.figures > :first-child :is(dt, svg)').evaluateAll((parts) =>
+    page.locator('.home-stats > :first-child :is(dt, svg)').evaluateAll((parts) =>
       parts.map((part) => {
         const { left, top, bottom } = part.getBoundingClientRect();
         return { left, top, bottom };
       }),
     );
   const whole = await places();
-  await page.locator('.figures').evaluate((figures) => {
+  await page.locator('.home-stats').evaluate((figures) => {
     for (const other of figures.querySelectorAll(':scope > :not(:first-child)')) other.remove();
     figures.querySelector('svg')?.nextSibling?.remove();
   });

@@ -61,7 +61,7 @@ test('the document on the picture of the home page is in the first screen, in th
 
 test('the home page says what a budget buys in the words of the price page', async () => {
   const titles = async (path: string, section: string) =>
-    (await visit(path)).locator(`${section} .rows h3`).allTextContents();
+    (await visit(path)).locator(`${section} .feature-list h3`).allTextContents();
   const shown = await titles('/', '.home-hero ~ .points');
   expect(shown.length).toBeGreaterThan(1);
   expect(shown).toEqual(await titles('/pricing', '#budget'));
@@ -85,7 +85,7 @@ test('the facts of a case stay beside what was done, and its results begin at on
   expect(stuck).toBeGreaterThan(0);
   for (const part of ['strong', 'span', 'p:nth-child(2)', 'p:nth-child(3)']) {
     const tops = await page
-      .locator(`.case-figures ${part}`)
+      .locator(`.case-stats ${part}`)
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect.soft(new Set(tops).size, part).toBe(1);
   }
@@ -93,10 +93,10 @@ test('the facts of a case stay beside what was done, and its results begin at on
 
 test('without JavaScript, a row of the price page opens to what is included, and programs fill their rows', async () => {
   const page = await visit('/pricing', { viewport: DESKTOP, javaScriptEnabled: false });
-  const row = page.locator('.prices > li').first();
-  expect(await row.locator('.ticks').isVisible()).toBe(false);
+  const row = page.locator('.service-prices > li').first();
+  expect(await row.locator('.check-list').isVisible()).toBe(false);
   await row.locator('summary').click();
-  await row.locator('.ticks').waitFor({ state: 'visible' });
+  await row.locator('.check-list').waitFor({ state: 'visible' });
   const tops = await page
     .locator('#programs .link-list > li')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));

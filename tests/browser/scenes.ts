@@ -31,7 +31,7 @@ const KINDS: [name: string, path: RegExp, html?: RegExp][] = [
   ['calculator', /^\/square-mile$/],
   ['blog', /^\/blog$/],
   ['category', /^\/blog\/category\/(?!404)/, /class="post-grid"/],
-  ['category-empty', /^\/blog\/category\/(?!404)/, /class="empty"/],
+  ['category-empty', /^\/blog\/category\/(?!404)/, /class="no-results"/],
   ['post', /^\/blog\/(?!404|category|page)/],
   ['archive', /^\/blog\/page\//],
   ['download', /^\/downloads\//],

@@ -76,7 +76,7 @@ test('a brand without a landscape has pages, cards and a blog index without art'
   const drawn =
     /\/assets\/(?:card|stamp|hero|band|map)-|class="(?:hero-art|city-map)|land around|="undefined/;
   expect(plain.pages.filter(({ html }) => drawn.test(html)).map(({ path }) => path)).toEqual([]);
-  expect(plain.pages.filter(({ html }) => !html.includes('<body class="plain">'))).toEqual([]);
+  expect(plain.pages.filter(({ html }) => !html.includes('<body class="without-landscape">'))).toEqual([]);
   const { html, main } = plain.page('/blog');
   expect(all(main, '.post-card').length).toBeGreaterThan(2);
   const [, index = ''] = /data-index="\/([^"]+)"/.exec(html) ?? [];

@@ -136,7 +136,7 @@ const posts: Record<string, [body: string, right: string, fields?: string][]> = 
     ['TODO: find the number', '1: is still a TODO'],
     [
       '<details>\n<summary>Why?</summary>\n\nBecause.\n\n</details>',
-      '<details class="more">\n<summary>Why?</summary><p>Because.</p>\n</details>',
+      '<details class="prose-details">\n<summary>Why?</summary><p>Because.</p>\n</details>',
     ],
     ['> [!INFO]\n> Text.', '1: shows "[!INFO]"'],
   ],

@@ -5,7 +5,7 @@ import { editorPage } from '../../editor/page.ts';
 import { editorOutputs } from '../../editor/publish.ts';
 import type { Settings } from '../../model/settings.ts';
 import { SAMPLE } from '../sample.ts';
-import { SITE } from './config/known.ts';
+import { SITE } from './config/edited-site.ts';
 
 // Bundling takes seconds, and is proved where the editor is used.
 vi.mock('../../editor/bundle.ts', () => ({ bundleEditor: async () => ({ path: 'assets/editor-1.js' }) }));

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { isDue, isExpired, isItem, type OutboxItem } from '../../islands/delivery/item.ts';
+import { isDue, isExpired, isItem, type OutboxItem } from '../../islands/outbox/outbox-item.ts';
 import { RETENTION_DAYS } from '../../rules/forms/submission.ts';
 
 const CREATED = Date.UTC(2026, 2, 2, 10);

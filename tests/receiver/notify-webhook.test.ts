@@ -22,6 +22,7 @@ test('a lead is posted as documented, and passes the documented check', async ()
       number: 1,
       id: ID,
       form: 'contact',
+      values: { name: 'Ada Hall', email: 'ada@example.com', message: 'Our market is Omaha.' },
       answers: { name: 'Ada Hall', email: 'ada@example.com', message: 'Our market is Omaha.' },
       labels: {},
       source: 'google',

@@ -12,7 +12,7 @@ const plain = (value: string) => value.toLowerCase().replace(/\+$/, '');
  * Parts whose numbers are computed, invented as an example, or answers to choose from: code, the calculator and its
  * table, sums of prices, the page of a sample.
  */
-const COMPUTED = ['.sheet', 'pre', 'option', '.square-mile', '.square-mile-table', '.first-days', '#weight'];
+const COMPUTED = ['.sheet', 'pre', 'option', '.calculator', '.calculator-table', '.first-days', '#weight'];
 /** Numbers that pages compute. */
 const COUNTED = /\b\d+ (?:min read|articles?|of \d+ articles?|questions?, (?:\d+|none) required)\b/g;
 

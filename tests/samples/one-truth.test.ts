@@ -65,7 +65,7 @@ describe.each(await renderedSites(samples()))('$name', ({ pages, content, page }
   const { services, pricing, industries } = content;
 
   test('the price page has every service, with the price of its page and of its structured data', () => {
-    const rows = all(page('/pricing').main, '.prices > li');
+    const rows = all(page('/pricing').main, '.service-prices > li');
     expect(rows.map(({ attributes }) => attributes.id)).toEqual(services.map(({ slug }) => slug));
     for (const [index, { path, data }] of services.entries()) {
       const price = fromPrice(data.pricing);
@@ -84,7 +84,7 @@ describe.each(await renderedSites(samples()))('$name', ({ pages, content, page }
       ...pricing.flatMap(({ data }) => data.packages.items.map(({ price }) => price)),
     ];
     const wrong = wrongOn(not(pages, /^\/(?:blog|downloads|case-studies)/), ({ main }) =>
-      blocksOf(main, ['option', '.metrics']).flatMap((block) =>
+      blocksOf(main, ['option', '.stat-grid']).flatMap((block) =>
         [...block.matchAll(/.{0,40}\$([\d,]+)(?:\/month| (?:a|per) month)/g)]
           .filter(([, amount = '']) => !known.includes(Number(amount.replaceAll(',', ''))))
           .map(([text]) => text),
@@ -102,9 +102,10 @@ describe.each(await renderedSites(samples()))('$name', ({ pages, content, page }
       }),
     );
     const shown = pages.flatMap(({ main, path }) =>
-      [...all(main, '.ledger a.button'), ...(path === '/pricing' ? [] : all(main, '.plans a.button'))].map(
-        (button) => `${path} ${textOf(button).toLowerCase()} ${button.attributes.href}`,
-      ),
+      [
+        ...all(main, '.price-rows a.button'),
+        ...(path === '/pricing' ? [] : all(main, '.plans a.button')),
+      ].map((button) => `${path} ${textOf(button).toLowerCase()} ${button.attributes.href}`),
     );
     expect(shown.toSorted()).toEqual(expected.toSorted());
   });

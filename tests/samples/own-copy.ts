@@ -5,7 +5,7 @@ import { blocksOf } from '../content/visible-text.ts';
 const SHARED = [
   ...['form', 'thead', 'caption', '.buttons', '.closing-note', '.newsletter', '#articles'],
   ...['.post-author', '.post-note', '.post-card', '.post-share'],
-  ...['.case-teaser', '.sheet', '.survey-pair', '.square-mile'],
+  ...['.case-teaser', '.sheet', '.survey-pair', '.calculator'],
 ];
 
 const LABELS = /^(?:Myth|Reality|Fun fact) /;

@@ -11,7 +11,7 @@ import { type Folder, PATH_PREFIX } from '../../model/kinds.ts';
 import { spellOut, toSlug } from '../../rules/slug.ts';
 import { writeYaml } from '../content-form.ts';
 import { parseCity } from './city-name.ts';
-import { readKnownContent } from './known-content.ts';
+import { readExistingContent } from './existing-content.ts';
 import { NEW_KINDS, newFile } from './template.ts';
 
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ export function newContent(options: NewOptions, environment = process.env): stri
   }
   const title = checkTitle(words.join(' '));
   const slug = slugOf(title);
-  const others = readKnownContent(options.content, folder);
+  const others = readExistingContent(options.content, folder);
   const references = {
     ...(name === 'post' && {
       author: choose(options.author, others.authors, 'an author', 'npm run new -- author "First Last"'),
@@ -74,7 +74,7 @@ export function newContent(options: NewOptions, environment = process.env): stri
     }),
   };
   const lists = writeLists(folder, options.content);
-  const known = readKnownContent(options.content, folder);
+  const known = readExistingContent(options.content, folder);
   const file = join(options.content, folder, `${slug}.md`);
   const values = {
     title,

@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { parseFrontMatter } from '../../build/read/source-file.ts';
 import type { Folder } from '../../model/kinds.ts';
 import { formatContent, splitContent } from '../content-form.ts';
-import { type KnownContent, readKnownContent } from './known-content.ts';
+import { type ExistingContent, readExistingContent } from './existing-content.ts';
 import {
   areaOf,
   asMarkdown,
@@ -35,7 +35,7 @@ export type NewValues = Readonly<Record<'title' | 'slug', string>> & Readonly<Re
  * @param known names of the site, for the fields that refer to something
  * @param values what {{name}} stands for
  */
-export function newFile(kind: string, known: KnownContent, values: NewValues): string {
+export function newFile(kind: string, known: ExistingContent, values: NewValues): string {
   const { services, order, radius } = known;
   const { title, slug, city = '', state = '' } = values;
   if (kind === 'city') {
@@ -52,7 +52,7 @@ export function newFile(kind: string, known: KnownContent, values: NewValues): s
 }
 
 /** In YAML, a value is one of YAML, and in markdown one of markdown. */
-function fillTemplate(name: string, known: KnownContent, values: NewValues): string {
+function fillTemplate(name: string, known: ExistingContent, values: NewValues): string {
   const template = readFileSync(join(import.meta.dirname, 'templates', `${name}.md`), 'utf8');
   const all: Record<string, string | number> = { ...knownValues(known, values.slug), ...values };
   const { opening, yaml, closing, body } = splitContent(template, true);
@@ -71,7 +71,7 @@ export function newEntries(root: string, today: string): Partial<Record<Folder, 
   // A new entry in services/ is a service.
   const { pricing: _, ...kinds } = NEW_KINDS;
   const entries = Object.entries(kinds).map(([name, folder]) => {
-    const known = readKnownContent(root, folder);
+    const known = readExistingContent(root, folder);
     const unnamed = UNNAMED[name] ?? '';
     const choices = { ...firstOf(known), date: today };
     const text = newFile(name, known, { title: unnamed, slug: '', city: unnamed, ...choices });
@@ -83,7 +83,7 @@ export function newEntries(root: string, today: string): Partial<Record<Folder, 
 }
 
 /** What a new file refers to, if nothing else is asked for; empty if there is none. */
-function firstOf({ categories, authors, clients, locations }: KnownContent): Record<string, string> {
+function firstOf({ categories, authors, clients, locations }: ExistingContent): Record<string, string> {
   const [category = '', author = '', client = '', location = ''] = [
     ...[categories[0], authors[0], clients[0], locations[0]],
   ];
@@ -91,7 +91,7 @@ function firstOf({ categories, authors, clients, locations }: KnownContent): Rec
 }
 
 /** slug1 and slug2 are those of two services; they repeat on a site with fewer. */
-function knownValues(known: KnownContent, slug: string): Record<string, string | number> {
+function knownValues(known: ExistingContent, slug: string): Record<string, string | number> {
   const { services, order, call } = known;
   const two = [1, 2].map((number) => [
     `slug${number}`,
@@ -106,4 +106,4 @@ function knownValues(known: KnownContent, slug: string): Record<string, string |
   return { order, call, group: groupOf(known), ...lists, ...Object.fromEntries(two) };
 }
 
-const groupOf = ({ groups }: KnownContent) => groups[0] ?? 'TODO: add a group to pages/services.md';
+const groupOf = ({ groups }: ExistingContent) => groups[0] ?? 'TODO: add a group to pages/services.md';

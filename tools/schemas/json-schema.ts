@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ContentKind } from '../../model/kinds.ts';
-import { addKnownNames, type Names } from './known-names.ts';
 import { editorMessages } from './messages.ts';
+import { type ReferenceNames, suggestNames } from './reference-names.ts';
 
 /**
  * The JSON Schema of a kind of content file, for editors: draft 7, which YAML language servers support best.
@@ -10,7 +10,7 @@ import { editorMessages } from './messages.ts';
  */
 export function jsonSchema(
   { name, title, schema }: Pick<ContentKind, 'name' | 'title' | 'schema'>,
-  names: Names,
+  names: ReferenceNames,
   note?: (zodSchema: z.core.$ZodTypes, part: z.core.JSONSchema.BaseSchema) => void,
 ): z.core.JSONSchema.BaseSchema {
   const result = z.toJSONSchema(schema, {
@@ -26,6 +26,6 @@ export function jsonSchema(
       note?.(zodSchema, part);
     },
   });
-  addKnownNames(name, result, names);
+  suggestNames(name, result, names);
   return { title, ...result };
 }

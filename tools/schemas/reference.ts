@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { type ContentKind, type Folder, KINDS, kindsIn } from '../../model/kinds.ts';
 import { jsonSchema } from './json-schema.ts';
-import type { Names } from './known-names.ts';
+import type { ReferenceNames } from './reference-names.ts';
 import { valueInWords } from './value-in-words.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /** A markdown table of the fields of each kind of content file. */
-export function reference(names: Names): string {
+export function reference(names: ReferenceNames): string {
   return KINDS.map((kind) => kindSection(kind, jsonSchema(kind, names))).join('\n\n');
 }
 

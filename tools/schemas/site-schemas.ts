@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { writeFile } from '../../build/base/files.ts';
 import { KINDS } from '../../model/kinds.ts';
-import { readKnownContent } from '../new/known-content.ts';
+import { readExistingContent } from '../new/existing-content.ts';
 import { jsonSchema } from './json-schema.ts';
 
 /**
@@ -10,7 +10,7 @@ import { jsonSchema } from './json-schema.ts';
  * @throws ContentError for errors in site.yaml or categories.yaml
  */
 export function writeSchemas(root: string): void {
-  const names = readKnownContent(root, 'authors');
+  const names = readExistingContent(root, 'authors');
   const folder = join(root, '.schemas');
   for (const kind of KINDS) {
     writeFile(join(folder, `${kind.name}.json`), `${JSON.stringify(jsonSchema(kind, names), null, 2)}\n`);

@@ -7,7 +7,7 @@ import { locate, readSource } from '../../build/read/source-file.ts';
 import type { Site } from '../../build/site.ts';
 import { type LinkGraph, linkGraph } from './link-graph.ts';
 import { pageMistakes } from './page-mistakes.ts';
-import { type NamedLink, readForSearch } from './search-facts.ts';
+import { type NamedLink, readForSearch } from './search-record.ts';
 import { internalPath, listOf, pageRole, type SeoMistake, type SeoPage } from './seo-page.ts';
 import { siteMistakes } from './site-mistakes.ts';
 

@@ -1,5 +1,5 @@
 import { DESCRIPTION_MAX, DESCRIPTION_MIN, TITLE_MAX } from '../../rules/page-title.ts';
-import type { NamedLink } from './search-facts.ts';
+import type { NamedLink } from './search-record.ts';
 import { internalPath, mistakeOn, type PageRole, quoted, type SeoMistake, type SeoPage } from './seo-page.ts';
 
 /** Below this, search engines consider a page thin. */

@@ -2,7 +2,7 @@ import type { Mistake } from '../../build/base/errors.ts';
 import { clip } from '../../build/base/suggest.ts';
 import type { PageWords } from '../../build/content/page-words.ts';
 import type { Content } from '../../model/content.ts';
-import type { SearchFacts } from './search-facts.ts';
+import type { SearchRecord } from './search-record.ts';
 
 /**
  * What a page is to rules that don't apply to all pages:
@@ -52,7 +52,7 @@ export interface SeoPage {
   indexable: boolean;
   /** Where its title and description are written; undefined for pages that generate them. */
   words: PageWords | undefined;
-  facts: SearchFacts;
+  facts: SearchRecord;
   /** Paths of the pages that its main content links to. */
   mainTargets: readonly string[];
   /** Paths of the pages that any of its links leads to. */

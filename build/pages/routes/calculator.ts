@@ -3,7 +3,7 @@ import type { Content } from '../../../model/content.ts';
 import type { Market } from '../../../rules/calculator.ts';
 import { toSlug } from '../../../rules/slug.ts';
 import { CalculatorPage } from '../../../templates/pages/CalculatorPage.tsx';
-import type { CalculatorTeaserData } from '../../../templates/parts/SquareMile.tsx';
+import type { CalculatorTeaserData } from '../../../templates/parts/Calculator.tsx';
 import { type PlanContext, type Route, route } from './route.ts';
 
 /** The calculator, if there is one. */

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { leadingNumber } from '../../../rules/format.ts';
-import { type Answer, formName, labeledValues, nameOf, originOf } from '../../intake/labels.ts';
+import { formName, type LabeledValue, labeledValues, nameOf, originOf } from '../../intake/labels.ts';
 import type { StoredLead } from '../../store/leads.ts';
 import { INK, LEAF, MailButton, MailPage, QUIET, RULE, SANS, SERIF } from './page.tsx';
 
@@ -17,7 +17,7 @@ interface LeadMailProps {
 export function LeadMail({ lead, received, link, preview, footer }: LeadMailProps) {
   const form = formName(lead.form);
   const name = nameOf(lead);
-  const isHeading = ({ kind, value }: Answer) => kind === 'text' && value === name;
+  const isHeading = ({ kind, value }: LabeledValue) => kind === 'text' && value === name;
   return (
     <MailPage title={form} preview={preview} footer={footer}>
       <p class="quiet" style={`margin:0;font:14px/1.4 ${SANS};color:${QUIET}`}>
@@ -29,7 +29,7 @@ export function LeadMail({ lead, received, link, preview, footer }: LeadMailProp
       >
         <bdi>{name}</bdi>
       </h1>
-      {labeledValues(lead).map(({ legend, answers }) => (
+      {labeledValues(lead).map(({ legend, values: answers }) => (
         <>
           {legend && <Heading text={legend} />}
           {answers
@@ -61,7 +61,7 @@ function Heading({ text }: { text: string }) {
   );
 }
 
-function LabeledAnswer({ label, kind, value }: Answer) {
+function LabeledAnswer({ label, kind, value }: LabeledValue) {
   const style =
     kind === 'textarea'
       ? `margin:6px 0 0;padding:1px 0 1px 14px;border-left:3px solid #ffc857;font:17px/1.5 ${SANS}`
@@ -79,7 +79,7 @@ function LabeledAnswer({ label, kind, value }: Answer) {
 }
 
 /** Addresses and numbers can be tapped. Links that visitors sent can't: they could lead anywhere. */
-function Value({ kind, value }: Pick<Answer, 'kind' | 'value'>) {
+function Value({ kind, value }: Pick<LabeledValue, 'kind' | 'value'>) {
   const address = kind === 'tel' ? leadingNumber(value) : kind === 'email' && value;
   if (!address) return <Lines text={value} />;
   return (
@@ -98,7 +98,7 @@ function Lines({ text }: { text: string }) {
   return <bdi>{text.split('\n').map((line, at) => (at === 0 ? line : [<br />, line]))}</bdi>;
 }
 
-function OriginRow({ label, value }: Answer) {
+function OriginRow({ label, value }: LabeledValue) {
   const cell = `padding:3px 0;font:14px/1.5 ${SANS};vertical-align:top`;
   return (
     <tr>

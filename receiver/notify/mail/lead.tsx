@@ -1,6 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import { clean } from '../../../rules/campaign.ts';
-import { type Answer, formName, labeledValues, messageOf, nameOf, originOf } from '../../intake/labels.ts';
+import {
+  formName,
+  type LabeledValue,
+  labeledValues,
+  messageOf,
+  nameOf,
+  originOf,
+} from '../../intake/labels.ts';
 import type { BaseServices } from '../../services.ts';
 import type { StoredLead } from '../../store/leads.ts';
 import { leadLink } from '../lead-link.ts';
@@ -24,7 +31,7 @@ export function leadMail(lead: StoredLead, from: string, { settings, clock }: Ba
     subject: `${form}: ${clean(nameOf(lead), SUBJECT_NAME_MAX)}`,
     text: [
       `${form}, ${received}`,
-      ...labeledValues(lead).map(({ legend, answers }) => section(legend, answers)),
+      ...labeledValues(lead).map(({ legend, values: answers }) => section(legend, answers)),
       section('Where it came from', originOf(lead)),
       `Open in the inbox: ${link}`,
       footer,
@@ -45,7 +52,7 @@ export function leadMail(lead: StoredLead, from: string, { settings, clock }: Ba
 }
 
 /** Long answers are indented, so that no line of one can pass for another answer. */
-function section(heading: string | undefined, answers: readonly Answer[]): string {
+function section(heading: string | undefined, answers: readonly LabeledValue[]): string {
   const lines = answers.map(({ label, kind, value }) => {
     const colon = label.endsWith('?') ? '' : ':';
     const indented = value.replaceAll('\n', '\n  ');

@@ -8,7 +8,7 @@ import { contentFormat } from '../../../editor/app/format.ts';
 import type { DecapCollection } from '../../../editor/config/collection.ts';
 import { collections } from '../../../editor/config/collections.ts';
 import { SAMPLE } from '../../sample.ts';
-import { SITE } from '../config/known.ts';
+import { SITE } from '../config/edited-site.ts';
 
 const COLLECTIONS = collections('content', SITE);
 const FILES = listContent(SAMPLE)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collections } from '../../../editor/config/collections.ts';
-import { fieldAt, SITE } from './known.ts';
+import { fieldAt, SITE } from './edited-site.ts';
 
 const COLLECTIONS = new Map(
   collections('site/content', SITE).map((collection) => [collection.name, collection]),

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { editorConfig, hostedRepository, type Repository } from '../../../editor/config/config.ts';
 import { INSTALLED, skipUnlessInstalled } from '../installed.ts';
 import { decapValidator } from './decap-validator.ts';
-import { SITE } from './known.ts';
+import { SITE } from './edited-site.ts';
 
 let complaints: (config: object) => string[];
 beforeAll(async () => {

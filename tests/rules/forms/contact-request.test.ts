@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acknowledgement, readContactRequest } from '../../../rules/forms/contact-request.ts';
+import { readContactRequest, requestSentence } from '../../../rules/forms/contact-request.ts';
 
 const SERVICES = [
   { value: '', label: 'Choose one' },
@@ -27,6 +27,6 @@ test.each([
   ['?service=%E0%A4%A', ''],
 ])('a link with %s is acknowledged as "%s"', (search, sentence) => {
   expect(
-    acknowledgement(readContactRequest(search, { services: SERVICES, requests: REQUESTS, plans: PLANS })),
+    requestSentence(readContactRequest(search, { services: SERVICES, requests: REQUESTS, plans: PLANS })),
   ).toBe(sentence);
 });

@@ -200,7 +200,7 @@ describe('no page says the same again and again', () => {
       ({ main }) => {
         const places = all(
           main,
-          '.points > p, .rows li, .faq details, .steps > li, .closing, table, .myths',
+          '.points > p, .feature-list li, .faq details, .steps > li, .closing, table, .myths',
         ).filter((place) => words.test(textOf(place)));
         return places.length > 3 ? places.map((place) => textOf(place).slice(0, 60)) : [];
       },

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ContentKind, KINDS } from '../../../model/kinds.ts';
 import { jsonSchema } from '../../../tools/schemas/json-schema.ts';
-import { addKnownNames, type Names } from '../../../tools/schemas/known-names.ts';
 import { fieldRows } from '../../../tools/schemas/reference.ts';
+import { type ReferenceNames, suggestNames } from '../../../tools/schemas/reference-names.ts';
 
-const NAMES: Names = {
+const NAMES: ReferenceNames = {
   categories: ['news', 'advice'],
   authors: ['jo'],
   clients: ['acme'],
@@ -48,7 +48,7 @@ test('a field that refers to a name may be any value where there are no names ye
 });
 
 test('a field that refers to a name and no longer exists is an error', () => {
-  expect(() => addKnownNames('post', { properties: {} }, NAMES)).toThrow('post has no field category');
+  expect(() => suggestNames('post', { properties: {} }, NAMES)).toThrow('post has no field category');
 });
 
 const messages = (schema: z.ZodType) => jsonSchema({ name: 'x', title: 'X', schema }, NAMES);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { jsonSchema } from '../../../tools/schemas/json-schema.ts';
-import { NO_NAMES } from '../../../tools/schemas/known-names.ts';
 import { reference } from '../../../tools/schemas/reference.ts';
+import { NO_NAMES } from '../../../tools/schemas/reference-names.ts';
 import { valueInWords } from '../../../tools/schemas/value-in-words.ts';
 
 test('the tables have four cells in every row', () => {

@@ -8,8 +8,8 @@ import { readTopLevel } from '../../../build/read/content-file.ts';
 import { read } from '../../../build/read/reader.ts';
 import { type Answers, readAnswers, readSomeAnswers } from './answers.ts';
 import { askAnswers, type GivenAnswers } from './ask.ts';
-import { siteFiles, valuesOf } from './files.ts';
 import { nameRepository } from './repository.ts';
+import { siteFiles, valuesOf } from './starter-files.ts';
 
 /** Where the sample goes, beside content/. */
 const MOVED = 'examples/section-line/content';

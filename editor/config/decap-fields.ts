@@ -1,0 +1,167 @@
+import type { z } from 'zod';
+import type { ReferenceNames } from '../../tools/schemas/reference-names.ts';
+import type { DecapField } from './collection.ts';
+import { asHint, labelOf } from './label.ts';
+import { referenceWidget } from './references.ts';
+
+/** A JSON Schema, with the one thing that it has no word for. */
+export type Schema = z.core.JSONSchema.BaseSchema & { multiline?: true; patternErrorMessage?: string };
+
+type Widget = Omit<DecapField, 'name' | 'label' | 'hint'>;
+
+/**
+ * The fields of a kind of content file.
+ * @param kind name of the schema
+ * @throws Error for a field that no widget can edit
+ */
+export function decapFields(kind: string, schema: Schema, names: ReferenceNames): DecapField[] {
+  return groupFields(schema, '');
+
+  function groupFields(group: Schema, path: string): DecapField[] {
+    return Object.entries(group.properties ?? {}).flatMap(([name, part]) => {
+      const inner = path ? `${path}.${name}` : name;
+      // Files with a field of older posts keep it.
+      if ((part as Schema).deprecated) return [];
+      return [toField(name, part as Schema, inner, group.required?.includes(name) ?? false)];
+    });
+  }
+
+  function toField(name: string, part: Schema, path: string, required: boolean): DecapField {
+    const widget = widgetOf(part, path, required);
+    const hint = part.description && { hint: asHint(inForm(part.description, widget)) };
+    return { name, label: labelOf(name), ...hint, required, ...widget };
+  }
+
+  function widgetOf(part: Schema, path: string, required: boolean): Widget {
+    const reference = referenceWidget(kind, path, names);
+    if (reference) return reference;
+    if (part.const !== undefined) return { widget: 'hidden', default: part.const };
+    if (part.enum) return { widget: 'select', options: part.enum.map(String) };
+    const variants = (part.anyOf ?? part.oneOf) as Schema[] | undefined;
+    if (variants) return variantWidget(variants, path, required);
+    switch (part.type) {
+      case 'string':
+        return textWidget(part);
+      case 'integer':
+      case 'number':
+        return numberWidget(part);
+      case 'boolean':
+        return { widget: 'boolean' };
+      case 'array':
+        return listWidget(part, path);
+      case 'object':
+        return groupWidget(part, path, required);
+      default:
+        throw noWidget(path);
+    }
+  }
+
+  function variantWidget(all: Schema[], path: string, required: boolean): Widget {
+    const variants = all.filter(({ type }) => type !== 'null');
+    const [first = {}, second] = variants;
+    if (variants.length < all.length)
+      return { ...widgetOf(first, path, false), nullable: true, required: false };
+    if (variants.every(({ type }) => type === 'object')) return typedWidget(variants, path, required);
+    if (first.type !== 'number' || second?.const === undefined) throw noWidget(path);
+    const message = `is neither a number nor "${second.const}"`;
+    return { widget: 'string', pattern: [`^(\\d+(\\.\\d+)?|${second.const})$`, message], numeric: true };
+  }
+
+  /** Groups that are told apart by their first field, which has a different constant in each. */
+  function typedWidget(variants: Schema[], path: string, required: boolean): Widget {
+    const [typeKey = ''] = Object.keys(variants[0]?.properties ?? {});
+    const types = variants.map((variant): DecapField => {
+      const { const: name, description = '' } = (variant.properties?.[typeKey] ?? {}) as Schema;
+      const fields = groupFields(variant, path).filter((field) => field.name !== typeKey);
+      return {
+        name: String(name),
+        label: labelOf(String(name)),
+        hint: asHint(description),
+        widget: 'object',
+        fields,
+      };
+    });
+    const one = { one: true, ...(required && { min: 1 }), max: 1, default: [] } as const;
+    return { widget: 'list', types, typeKey, ...one, label_singular: lastName(path) };
+  }
+
+  function listWidget(part: Schema, path: string): Widget {
+    const limits = { ...limit('min', part.minItems), ...limit('max', part.maxItems) };
+    const items = (part.items ?? {}) as Schema;
+    const reference = referenceWidget(kind, `${path}[]`, names);
+    if (reference) return { ...reference, ...limits, multiple: true };
+    const list = {
+      widget: 'list',
+      collapsed: true,
+      default: [],
+      label_singular: singular(path),
+      ...limits,
+    } as const;
+    if (items.type === 'object') return { ...list, fields: groupFields(items, `${path}[]`) };
+    return { ...list, field: toField('item', items, `${path}[]`, true), summary: '{{item}}' };
+  }
+
+  /** Decap CMS asks for the required fields of a group even where the group can be left out: then it is a list. */
+  function groupWidget(part: Schema, path: string, required: boolean): Widget {
+    const fields = groupFields(part, path);
+    const [first] = fields.filter(({ widget }) => widget === 'string' || widget === 'text');
+    const group = { fields, collapsed: true, ...(first && { summary: `{{${first.name}}}` }) };
+    if (required) return { widget: 'object', ...group };
+    return { widget: 'list', ...group, one: true, max: 1, default: [], label_singular: lastName(path) };
+  }
+
+  function noWidget(path: string): Error {
+    return new Error(`${kind}: no widget can edit ${path}. Add one to editor/config/decap-fields.ts`);
+  }
+}
+
+/** A description without what it says about writing a file. */
+function inForm(description: string, { widget, options, nullable }: Widget): string {
+  const isChosen = widget === 'relation' || (widget === 'select' && options);
+  const text = isChosen
+    ? description.replace(/:? (?:the|a) (?:name of (?:a|its) file|slug).*$/s, '.')
+    : description;
+  const said = text
+    .replace(/ In a file, .*/s, '')
+    .replace(/ in static\/images\/, for example \/images\/name\.jpg|, in quotes/, '');
+  return nullable ? said.replace(/(?:, or|\. Or) null\./, '.') : said;
+}
+
+function textWidget(schema: Schema): Widget {
+  const { pattern, patternErrorMessage = 'does not have the format of this field' } = schema;
+  if (pattern?.includes('jpe?g')) return { widget: 'image', choose_url: false };
+  if (pattern === '^\\d{4}-\\d{2}-\\d{2}$') {
+    return { widget: 'datetime', date_format: 'YYYY-MM-DD', time_format: false };
+  }
+  const widget = schema.multiline ? 'text' : 'string';
+  if (pattern) return { widget, pattern: [pattern, patternErrorMessage.replace(/^This /, '')] };
+  const { minLength = 0, maxLength } = schema;
+  if (maxLength === undefined) return { widget };
+  const message = minLength > 1 ? `needs ${minLength} to` : 'is longer than';
+  return { widget, pattern: [`^[\\s\\S]{${minLength},${maxLength}}$`, `${message} ${maxLength} characters`] };
+}
+
+function numberWidget(schema: Schema): Widget {
+  return {
+    ...{ widget: 'number', value_type: schema.type === 'integer' ? 'int' : 'float' },
+    ...limit('min', schema.minimum ?? (schema.exclusiveMinimum as number | undefined)),
+    ...limit('max', schema.maximum),
+  };
+}
+
+/** What a group is called within a sentence: "hero", "SEO". */
+const lastName = (path: string) =>
+  labelOf(path.split('.').at(-1) ?? '').replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase());
+
+/** What one item of a list is called: "category" of categories. */
+function singular(path: string): string {
+  return lastName(path)
+    .replace(/ies$/, 'y')
+    .replace(/iases$/, 'ias')
+    .replace(/([^s])s$/, '$1');
+}
+
+/** zod states the bounds of safe integers, which no person needs to know. */
+function limit(name: 'min' | 'max', value: number | undefined): Partial<Record<'min' | 'max', number>> {
+  return value === undefined || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? {} : { [name]: value };
+}

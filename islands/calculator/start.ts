@@ -1,0 +1,60 @@
+import { render } from 'preact';
+import { estimate, estimateNote, type Inputs, type Market, readInputs } from '../../rules/calculator.ts';
+import { CalculatorView } from './view.tsx';
+
+/**
+ * Answers while the visitor types, and takes the numbers along to the contact form.
+ * @param addToMessage adds a note to the draft of the contact form
+ */
+export function startCalculator(root: HTMLElement, addToMessage: (note: string) => void): void {
+  const market = JSON.parse(root.dataset.calculator ?? '') as Market;
+  const action = location.pathname;
+  const call = root.querySelector('[data-take-numbers]')?.textContent;
+  let values = new URLSearchParams(location.search);
+  const show = (wrong: readonly string[] = []) => {
+    render(CalculatorView({ market, choice: readInputs(values, market), action, call, wrong }), root);
+    root.querySelector('.calculator-take')?.removeAttribute('hidden');
+  };
+  const read = (form: HTMLFormElement) => new URLSearchParams([...new FormData(form)] as [string, string][]);
+  show();
+  const form = root.querySelector('form');
+  form?.setAttribute('novalidate', '');
+  const choice = readInputs(values, market);
+  // A number that was not accepted stays, with its message.
+  fill(form, { ...choice, ...Object.fromEntries(values), city: choice.city, trade: choice.trade });
+  if (form) show(wrongIn(form));
+  root.addEventListener('input', ({ target }) => {
+    const control = target as HTMLInputElement;
+    // Another trade has other usual numbers.
+    const usual = control.name === 'trade' && market.trades.find(({ slug }) => slug === control.value);
+    if (usual) fill(control.form, { profit: usual.profit, closeRate: usual.closeRate });
+    if (!control.form || wrongIn(control.form).length > 0) return;
+    values = read(control.form);
+    history.replaceState(history.state, '', `?${values}`);
+    show();
+  });
+  root.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    const [first, ...others] = wrongIn(form);
+    show(first ? [first, ...others] : []);
+    if (first) return (form.elements.namedItem(first) as HTMLInputElement).focus();
+    root.querySelector('.calculator-result')?.scrollIntoView({ block: 'nearest' });
+  });
+  root.addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest('[data-take-numbers]')) return;
+    const choice = readInputs(values, market);
+    const result = estimate(choice, market);
+    if (result) addToMessage(estimateNote(choice, result));
+  });
+}
+
+const wrongIn = (form: HTMLFormElement): string[] =>
+  [...form.querySelectorAll<HTMLInputElement>('input:invalid')].map(({ name }) => name);
+
+function fill(form: HTMLFormElement | null, choice: Partial<Inputs>): void {
+  for (const [name, value] of Object.entries(choice)) {
+    const control = form?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
+    if (control) control.value = String(value);
+  }
+}

@@ -1,0 +1,171 @@
+import { type Estimate, estimate, type Inputs, type Market, PROFIT_MAX } from '../../rules/calculator.ts';
+import { formatDollars } from '../../rules/format.ts';
+
+export interface CalculatorProps {
+  market: Market;
+  choice: Inputs;
+  /** Address of the calculator's page. */
+  action: string;
+  /** What the button under the answer says. Without it, there is no answer: the form alone leads to it. */
+  call?: string | undefined;
+  /** Names of numbers that are missing or out of range. */
+  wrong?: readonly string[];
+}
+
+/** Squares in a row of the field, and the size of one in the drawing. */
+const ROW = 16;
+const SIZE = 10;
+/** Kinds of fields beside the gold ones. */
+const CROPS = 5;
+
+/** The calculator: the numbers to fill in, and what they come to, as a field that fills up. */
+export function CalculatorView({ market, choice, action, call, wrong = [] }: CalculatorProps) {
+  const result = estimate(choice, market);
+  const described = (name: string) => ({
+    'aria-invalid': wrong.includes(name) || undefined,
+    'aria-describedby': wrong.includes(name) ? `${name}-error` : undefined,
+  });
+  const message = (name: string, most: number) =>
+    wrong.includes(name) && (
+      <span className="field-error" id={`${name}-error`}>
+        Enter a number from 1 to {most.toLocaleString('en-US')}
+      </span>
+    );
+  return (
+    <>
+      <form className="calculator-form" action={action} method="get" noValidate={!call}>
+        <label>
+          Your city
+          <select name="city" defaultValue={choice.city}>
+            {options(market.cities)}
+          </select>
+        </label>
+        <label>
+          You’re
+          <select name="trade" defaultValue={choice.trade}>
+            {options(market.trades)}
+          </select>
+        </label>
+        <label>
+          A job leaves you, in dollars
+          <input
+            name="profit"
+            type="number"
+            min="1"
+            max={PROFIT_MAX}
+            required
+            defaultValue={choice.profit}
+            {...described('profit')}
+          />
+          {message('profit', PROFIT_MAX)}
+        </label>
+        <label>
+          Of 100 leads, you win
+          <input
+            name="closeRate"
+            type="number"
+            min="1"
+            max="100"
+            required
+            defaultValue={choice.closeRate}
+            {...described('closeRate')}
+          />
+          {message('closeRate', 100)}
+        </label>
+        <button className="button" type="submit">
+          Work it out
+        </button>
+      </form>
+      {call && result && answer(result, call)}
+    </>
+  );
+}
+
+function options(items: readonly { slug: string; name: string }[]) {
+  return items.map(({ slug, name }) => (
+    <option key={slug} value={slug}>
+      {name}
+    </option>
+  ));
+}
+
+function answer(result: Estimate, call: string) {
+  const { city, trade, squares, searches, total, perSquare, plan, fits, needed } = result;
+  const filled = Math.min(needed.squares, squares);
+  const rows = Math.ceil(squares / ROW);
+  return (
+    <div className="calculator-result" id="answer" aria-live="polite">
+      <p>The top spot in {city.name} is worth</p>
+      <p className="calculator-value">
+        {formatDollars(total)} <small>a year</small>
+      </p>
+      <p>
+        to {trade.name}. That’s {formatDollars(perSquare)} a square mile.
+      </p>
+      <svg viewBox={`0 0 ${ROW * SIZE} ${rows * SIZE}`} aria-hidden="true">
+        {Array.from({ length: CROPS + 1 }, (_, crop) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a crop is its number
+          <path key={crop} d={cells(squares, (at) => cropAt(at, filled) === crop)} />
+        ))}
+        <path d={cells(filled, () => true)} />
+      </svg>
+      <p>
+        {needed.squares > squares
+          ? `All ${squares} square miles wouldn’t pay for a plan on search alone.`
+          : `${needed.squares} of ${squares} square miles pay for the plan. The rest is yours.`}
+      </p>
+      <dl>
+        <div>
+          <dt>Searches a month in {city.name}</dt>
+          <dd>{searches.toLocaleString('en-US')}</dd>
+        </div>
+        <div>
+          <dt>You break even with</dt>
+          <dd>{needed.searches.toLocaleString('en-US')} searches</dd>
+        </div>
+        <div>
+          <dt>Jobs that pay for it</dt>
+          <dd>{needed.jobs} a month</dd>
+        </div>
+        <div>
+          <dt>The plan that fits</dt>
+          <dd>
+            {fits ? (
+              <>
+                <a href={plan.href}>{plan.name}</a>, {formatDollars(plan.price)} a month
+              </>
+            ) : (
+              'Ads or a wider area first'
+            )}
+          </dd>
+        </div>
+      </dl>
+      <p className="buttons">
+        <a className="button" href="/contact#contact-form" data-take-numbers="">
+          {call}
+        </a>
+      </p>
+      <p className="calculator-take" hidden>
+        Your numbers will be in the message. Change or delete them there.
+      </p>
+    </div>
+  );
+}
+
+/** What grows on a square: gold on those that pay for the plan, on the others as on a quilt, and always the same. */
+function cropAt(at: number, filled: number): number {
+  if (at < filled) return 0;
+  const [column, row] = [at % ROW, Math.floor(at / ROW)];
+  // Fields are up to two squares wide.
+  const seed = Math.imul(((column + row) >> 1) * 31 + row * 17 + 7, 0x9e3779b1);
+  return 1 + ((seed >>> 20) % CROPS);
+}
+
+/** Squares of the field as points, row by row: templates/styles/calculator-result.css draws a square on each. */
+function cells(squares: number, wanted: (at: number) => boolean): string {
+  let path = '';
+  for (let at = 0; at < squares; at++) {
+    if (wanted(at)) path += `M${((at % ROW) + 0.5) * SIZE} ${(Math.floor(at / ROW) + 0.5) * SIZE}h0`;
+  }
+  return path;
+}

@@ -1,0 +1,44 @@
+import { OUTBOX_DATABASE } from '../../rules/storage-keys.ts';
+import { deliverAll } from './deliver-lead.ts';
+import { reportResults } from './report-results.ts';
+
+let watching = false;
+let sending = false;
+let sendAgain = false;
+
+/** Sends waiting leads when the browser comes online, or the visitor returns to the page. */
+export function watchOutbox(): void {
+  if (watching) return;
+  watching = true;
+  addEventListener('online', () => void sendAll());
+  addEventListener('pageshow', ({ persisted }) => persisted && void sendAll());
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void sendAll();
+  });
+}
+
+/** Sends waiting leads and reports the results. */
+export async function sendAll(): Promise<void> {
+  sendAgain = sending;
+  if (sending) return;
+  sending = true;
+  try {
+    await deliverAll();
+    await reportResults();
+  } finally {
+    sending = false;
+  }
+  if (sendAgain) await sendAll();
+}
+
+/**
+ * Sends leads that are in the database without a key in local storage: a crashed browser loses its latest writes to local
+ * storage, but not to databases.
+ */
+export async function sendUnmarked(): Promise<void> {
+  const databases = await globalThis.indexedDB?.databases?.();
+  // Opening a database would create it.
+  if (!databases?.some(({ name }) => name === OUTBOX_DATABASE)) return;
+  watchOutbox();
+  await sendAll();
+}

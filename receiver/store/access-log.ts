@@ -1,0 +1,23 @@
+import { type Database, sql } from './database.ts';
+
+/** As many entries are shown. */
+const SHOWN = 200;
+
+export interface Access {
+  happened: number;
+  email: string;
+  /** "list", "lead 12", "export csv": never a lead's words. */
+  action: string;
+}
+
+export async function addAccess(database: Database, { happened, email, action }: Access): Promise<void> {
+  await database.query(
+    sql`INSERT INTO access_log (happened, email, action) VALUES (${happened}, ${email}, ${action})`,
+  );
+}
+
+export function latestAccesses(database: Database): Promise<(Access & { number: number })[]> {
+  return database.query(
+    sql`SELECT number, happened, email, action FROM access_log ORDER BY number DESC LIMIT ${SHOWN}`,
+  );
+}

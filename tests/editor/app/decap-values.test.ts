@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { fromEditor, toEditor } from '../../../editor/app/decap-values.ts';
+import type { DecapField } from '../../../editor/config/collection.ts';
+
+/** A field named x, which can be left out. */
+const x = (widget: DecapField['widget'], more: Partial<DecapField> = {}): DecapField[] => [
+  { name: 'x', label: 'X', widget, required: false, ...more },
+];
+const title: DecapField = { name: 'title', label: 'Title', widget: 'string', required: true };
+const group = x('list', { fields: [title], one: true });
+
+test('what is emptied is left out, but not a list that was empty in the file or is required', () => {
+  const list = x('list', { field: title });
+  const required = x('list', { field: title, required: true });
+  const cases: [fields: DecapField[], value: unknown, written: object, before?: Record<string, unknown>][] = [
+    [x('string'), '', {}],
+    [x('number'), null, {}],
+    [list, [], {}],
+    [group, [], {}],
+    [group, [{ title: '' }], {}],
+    // The validation misses it.
+    [x('text', { required: true }), '', {}],
+    [list, ['a', '', undefined], { x: ['a'] }],
+    [list, [], { x: [] }, { x: [] }],
+    [required, [], { x: [] }, {}],
+  ];
+  const written = cases.map(([fields, value, , before]) => fromEditor({ x: value }, fields, before));
+  expect(written).toEqual(cases.map(([, , expected]) => expected));
+});
+
+test('null is an empty field, and comes back as null where it was', () => {
+  const fields = x('string', { nullable: true });
+  expect(toEditor({ x: null }, fields)).toEqual({});
+  expect(fromEditor({}, fields, { x: null })).toEqual({ x: null });
+  expect(fromEditor({ x: '' }, fields, { x: 'value' })).toEqual({ x: null });
+  expect(fromEditor({ x: '' }, fields)).toEqual({});
+});
+
+test.each([1500, 99.5, 'custom'])('a price of %s is text to the editor', (price) => {
+  const fields = x('string', { numeric: true });
+  expect(toEditor({ x: price }, fields)).toEqual({ x: String(price) });
+  expect(fromEditor({ x: String(price) }, fields)).toEqual({ x: price });
+});
+
+test('a switch is written where it is turned, and not filled in where the file says nothing', () => {
+  type Values = Record<string, unknown>;
+  const cases: [more: object, before: Values, edited: Values, after: Values][] = [
+    [{}, {}, { x: false }, {}],
+    [{}, { x: false }, { x: false }, { x: false }],
+    [{}, {}, { x: true }, { x: true }],
+    [{ default: true }, {}, { x: false }, {}],
+  ];
+  const after = cases.map(([more, before, edited]) => fromEditor(edited, x('boolean', more), before));
+  expect(after).toEqual(cases.map(([, , , expected]) => expected));
+  expect(toEditor({}, x('boolean', { default: true }))).toEqual({});
+});
+
+test('a picture has a slash in the file and none in the editor, unless the file has none', () => {
+  const fields = x('image');
+  expect(toEditor({ x: '/images/a.jpg' }, fields)).toEqual({ x: 'images/a.jpg' });
+  for (const path of ['/images/a.jpg', 'images/a.jpg']) {
+    expect(fromEditor(toEditor({ x: path }, fields), fields, { x: path })).toEqual({ x: path });
+  }
+  expect(fromEditor({ x: 'images/b.jpg' }, fields, { x: '/images/a.jpg' })).toEqual({ x: '/images/b.jpg' });
+});
+
+test('one of several groups is a list of one, with what tells it apart first', () => {
+  const chart: DecapField = { name: 'chart', label: 'Chart', widget: 'object', fields: [title] };
+  const fields = x('list', { one: true, types: [chart], typeKey: 'kind' });
+  const file = { x: { kind: 'chart', title: 'Leads' } };
+  const edited = toEditor(file, fields);
+  expect(edited).toEqual({ x: [{ kind: 'chart', title: 'Leads' }] });
+  expect(JSON.stringify(fromEditor({ x: [{ title: 'Leads', kind: 'chart' }] }, fields))).toBe(
+    JSON.stringify(file),
+  );
+});
+
+test('constants are filled in, and written only where they are needed', () => {
+  const layout = (required: boolean) => x('hidden', { default: 'home', required });
+  expect(toEditor({}, layout(false))).toEqual({ x: 'home' });
+  expect(toEditor({}, layout(true))).toEqual({});
+  expect(fromEditor({ x: 'home' }, layout(true))).toEqual({ x: 'home' });
+  expect(fromEditor({ x: 'home' }, layout(false), { x: 'home' })).toEqual({ x: 'home' });
+  expect(fromEditor({ x: 'home' }, layout(false))).toEqual({});
+});
+
+test('fields come in the order of their schema, then those that it does not know', () => {
+  const fields = [...x('string'), title];
+  const file = fromEditor({ later: 1, title: 'T', x: 'X' }, fields);
+  expect(Object.keys(file)).toEqual(['x', 'title', 'later']);
+});

@@ -1,0 +1,112 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ContentError } from '../../build/base/errors.ts';
+import { readTopLevel } from '../../build/read/content-file.ts';
+import { parseFile } from '../../build/read/source-file.ts';
+import type { Folder } from '../../model/kinds.ts';
+
+/** The highest order that a schema accepts. */
+const LAST_ORDER = 999;
+const DEFAULT_RADIUS = 25;
+
+/** Front matter without validation: other files may have errors. */
+interface RawEntry {
+  slug: string;
+  data: {
+    layout?: unknown;
+    order?: unknown;
+    listing?: { name?: unknown; summary?: unknown; order?: unknown };
+    city?: unknown;
+    business?: { radiusMiles?: unknown };
+    groups?: { items?: { slug?: unknown }[] };
+  };
+}
+
+/** What a new file refers to. */
+export interface ExistingContent {
+  /** The next free order in its menu. */
+  order: number;
+  categories: string[];
+  authors: string[];
+  clients: string[];
+  locations: string[];
+  industries: string[];
+  downloads: string[];
+  /** The names of the cities. */
+  cities: string[];
+  /** Miles around its first city in which the agency works. */
+  radius: number;
+  /** In menu order, without price lists. */
+  services: { slug: string; name: string; summary: string }[];
+  /** File names in services/, including price lists. */
+  servicePages: string[];
+  /** Groups of the services page. */
+  groups: string[];
+  states: readonly string[];
+  timeZone: string;
+  /** The label of the button that asks for a call. */
+  call: string;
+}
+
+/**
+ * @param root absolute path of the content folder
+ * @param folder the folder of the new file
+ * @throws ContentError for errors in site.yaml, words.yaml or categories.yaml
+ */
+export function readExistingContent(root: string, folder: Folder): ExistingContent {
+  const servicePages = readFolder(root, 'services');
+  const { states, timeZone, session } = readTopLevel(root, 'site.yaml');
+  const locations = readFolder(root, 'locations').sort((a, b) => orderOf(a) - orderOf(b));
+  const servicesPage = readFolder(root, 'pages').find(({ data }) => data.layout === 'services');
+  return {
+    order: nextOrder(readFolder(root, folder)),
+    categories: readTopLevel(root, 'categories.yaml').map(({ slug }) => slug),
+    authors: readFolder(root, 'authors').map(({ slug }) => slug),
+    clients: readFolder(root, 'clients').map(({ slug }) => slug),
+    locations: locations.map(({ slug }) => slug).sort(),
+    cities: locations.map(({ slug, data }) => String(data.city ?? slug)),
+    radius: Number(locations[0]?.data.business?.radiusMiles) || DEFAULT_RADIUS,
+    industries: readFolder(root, 'industries').map(({ slug }) => slug),
+    downloads: readFolder(root, 'downloads').map(({ slug }) => slug),
+    services: servicePages
+      .filter(({ data }) => data.layout !== 'pricing')
+      .sort((a, b) => orderOf(a) - orderOf(b))
+      .map(({ slug, data }) => ({
+        slug,
+        name: String(data.listing?.name ?? slug),
+        summary: String(data.listing?.summary ?? ''),
+      })),
+    servicePages: servicePages.map(({ slug }) => slug),
+    groups: servicesPage?.data.groups?.items?.map(({ slug }) => String(slug)) ?? [],
+    states,
+    timeZone,
+    call: session?.action ?? readTopLevel(root, 'words.yaml').call,
+  };
+}
+
+/** The files whose front matter can be parsed, by name. */
+function readFolder(root: string, folder: Folder): RawEntry[] {
+  const path = join(root, folder);
+  const files = existsSync(path) ? readdirSync(path).filter((name) => /^[^.].*\.md$/.test(name)) : [];
+  return files.sort().flatMap((name) => {
+    try {
+      return [{ slug: basename(name, '.md'), data: parseFile(join(path, name)).data as RawEntry['data'] }];
+    } catch (error) {
+      if (error instanceof ContentError) return [];
+      throw error;
+    }
+  });
+}
+
+/** One after the highest, or the first free one when that is taken. */
+function nextOrder(entries: readonly RawEntry[]): number {
+  const taken = new Set(entries.map(orderOf));
+  let next = Math.max(0, ...taken) + 1;
+  if (next > LAST_ORDER) for (next = 1; taken.has(next); ) next += 1;
+  return next;
+}
+
+function orderOf({ data }: RawEntry): number {
+  const order = Number(data.listing?.order ?? data.order);
+  return Number.isInteger(order) ? order : 0;
+}
