@@ -1,3 +1,4 @@
+import type { Dataset } from '../rules/data-attributes.ts';
 import { readContactRequest, requestSentence } from '../rules/forms/contact-request.ts';
 
 /**
@@ -9,7 +10,7 @@ export function startContactRequest(note: HTMLElement): void {
   const form = document.querySelector<HTMLFormElement>('form#contact-form');
   const select = form?.querySelector<HTMLSelectElement>('[name=service]');
   if (!form || !select) return;
-  const { plans = '[]', requests = '[]' } = note.dataset;
+  const { contactRequest = '', plans = '[]', requests = '[]' }: Dataset = note.dataset;
   const request = readContactRequest(location.search, {
     services: [...select.options].map(({ value, label }) => ({ value, label })),
     requests: JSON.parse(requests),
@@ -26,5 +27,5 @@ export function startContactRequest(note: HTMLElement): void {
   };
   fill('cta', request.callToAction?.value);
   fill('plan', request.plan?.label);
-  note.textContent = `${sentence} ${note.dataset.contactRequest}`;
+  note.textContent = `${sentence} ${contactRequest}`;
 }

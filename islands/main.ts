@@ -1,3 +1,4 @@
+import type { DataSelector } from '../rules/data-attributes.ts';
 import { DRAFTS_KEY, OUTBOX_KEY } from '../rules/storage-keys.ts';
 import { storeCampaign } from './campaign.ts';
 import { applyConsent, startConsent } from './consent/start.ts';
@@ -13,7 +14,7 @@ const forms = () => import('./form/island.ts');
 type Load = (root: HTMLElement) => Promise<Start | undefined>;
 
 /** Islands are loaded only on pages with their elements. `rerenders`: see startIsland. */
-const ISLANDS: [name: string, selector: string, load: Load, rerenders?: boolean][] = [
+const ISLANDS: [name: string, selector: DataSelector, load: Load, rerenders?: boolean][] = [
   ['blog-list', '[data-index]', async () => (await import('./blog-list/start.ts')).startBlogList],
   [
     'form',

@@ -1,3 +1,5 @@
+import type { Dataset } from '../rules/data-attributes.ts';
+
 /** The style sheet, with when it has arrived. */
 interface Overlays extends HTMLLinkElement {
   ended?: Promise<unknown>;
@@ -9,7 +11,7 @@ interface Overlays extends HTMLLinkElement {
  * @returns resolved when the styles apply or have failed to load: unstyled text is better than none
  */
 export async function overlayStyles(): Promise<void> {
-  const { overlays: href = '' } = document.documentElement.dataset;
+  const { overlays: href = '' }: Dataset = document.documentElement.dataset;
   let link = document.querySelector<Overlays>(`link[href="${href}"]`);
   if (!link) {
     const added: Overlays = Object.assign(document.createElement('link'), {

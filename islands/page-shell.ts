@@ -1,3 +1,4 @@
+import type { DataSelector } from '../rules/data-attributes.ts';
 /** Closes the menu when one of its links is followed: a link to an anchor on the same page loads nothing. */
 export function startMenu(): void {
   document.getElementById('navigation')?.addEventListener('click', (event) => {
@@ -11,6 +12,7 @@ export function startMenu(): void {
 export function startNotFound(): void {
   const [blog, category] = /^\/blog\/(category\/)?/.exec(location.pathname) ?? [];
   const variant = category ? 'category' : blog ? 'post' : 'page';
-  const message = document.querySelector<HTMLTemplateElement>(`template[data-not-found=${variant}]`);
+  const selector: DataSelector = `[data-not-found=${variant}]`;
+  const message = document.querySelector<HTMLTemplateElement>(selector);
   if (message) document.getElementById('main')?.replaceChildren(message.content);
 }

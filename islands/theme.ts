@@ -1,3 +1,4 @@
+import type { DataSelector } from '../rules/data-attributes.ts';
 import { THEME_KEY } from '../rules/storage-keys.ts';
 
 const root = document.documentElement;
@@ -10,7 +11,7 @@ function current(): 'light' | 'dark' {
 
 /** Shows the theme switch and stores the choice, which holds for all open pages. Without one, the theme follows the system. */
 export function startThemeSwitch(): void {
-  const button = document.querySelector<HTMLButtonElement>('[data-theme-switch]');
+  const button = document.querySelector<HTMLButtonElement>('[data-theme-switch]' satisfies DataSelector);
   if (!button) return;
   const label = () => {
     button.textContent = current() === 'dark' ? 'Light theme' : 'Dark theme';

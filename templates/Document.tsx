@@ -1,3 +1,4 @@
+import { dataAttributes } from '../rules/data-attributes.ts';
 import { LANGUAGE } from '../rules/language.ts';
 import { DARK_ID } from '../rules/picture.ts';
 import { THEME_KEY } from '../rules/storage-keys.ts';
@@ -49,9 +50,11 @@ export function Document(props: {
   return (
     <html
       lang={LANGUAGE}
-      data-overlays={props.overlays}
-      data-measurement={analytics.measurementId ?? undefined}
-      data-container={analytics.containerId ?? undefined}
+      {...dataAttributes({
+        'data-overlays': props.overlays,
+        'data-measurement': analytics.measurementId ?? undefined,
+        'data-container': analytics.containerId ?? undefined,
+      })}
     >
       <head>
         <meta charSet="utf-8" />

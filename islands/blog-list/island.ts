@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { type BlogIndex, createSearch, type IndexPost } from '../../rules/blog-index.ts';
 import { type ListState, listStatus, listUrl, PAGE_SIZE } from '../../rules/blog-list.ts';
+import type { Dataset } from '../../rules/data-attributes.ts';
 import type { CardData } from '../post-card/view.tsx';
 import { type BlogListProps, BlogListView } from './view.tsx';
 
@@ -11,7 +12,8 @@ import { type BlogListProps, BlogListView } from './view.tsx';
  * @throws if the index can't be loaded
  */
 export async function mountList(root: HTMLElement): Promise<(state: ListState) => void> {
-  const response = await fetch(root.dataset.index ?? '');
+  const { index = '' }: Dataset = root.dataset;
+  const response = await fetch(index);
   if (!response.ok) throw new Error(`the index answered ${response.status}`);
   const list = createList((await response.json()) as BlogIndex);
   return (state) => render(BlogListView(list(state)), root);

@@ -1,4 +1,5 @@
 import { type ListState, listUrl, PAGE_SIZE, readListState, WHOLE_LIST } from '../../rules/blog-list.ts';
+import type { DataSelector, Dataset } from '../../rules/data-attributes.ts';
 
 /** Debounce of updating the URL in milliseconds: browsers limit how often it may change. */
 const URL_DELAY_MS = 250;
@@ -21,7 +22,7 @@ export function startBlogList(element: HTMLElement): void {
   root = element;
   section = root.closest('section') ?? root;
   input = section.querySelector<HTMLInputElement>('input[name=q]');
-  links = [...section.querySelectorAll<HTMLAnchorElement>('[data-category]')];
+  links = [...section.querySelectorAll<HTMLAnchorElement>('[data-category]' satisfies DataSelector)];
   state = stateIn(location.search);
   section.addEventListener('click', follow);
   input?.addEventListener('focus', () => void load().catch(() => {}), { once: true });
@@ -120,7 +121,7 @@ async function follow(event: MouseEvent): Promise<void> {
 /** The state that a link leads to; undefined for links to other pages. */
 function stateBehind(link: HTMLAnchorElement): ListState | undefined {
   if (link.closest('.blog-more')) return { ...state, shown: state.shown + PAGE_SIZE };
-  const { category } = link.dataset;
+  const { category }: Dataset = link.dataset;
   if (category !== undefined) return { ...state, category, shown: PAGE_SIZE };
   if (link.origin !== location.origin || link.pathname !== '/blog' || link.hash) return undefined;
   return stateIn(link.search);

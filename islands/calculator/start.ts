@@ -1,15 +1,19 @@
 import { render } from 'preact';
 import { estimate, estimateNote, type Inputs, type Market, readInputs } from '../../rules/calculator.ts';
+import type { DataSelector, Dataset } from '../../rules/data-attributes.ts';
 import { CalculatorView } from './view.tsx';
+
+const TAKE_NUMBERS: DataSelector = '[data-take-numbers]';
 
 /**
  * Answers while the visitor types, and takes the numbers along to the contact form.
  * @param addToMessage adds a note to the draft of the contact form
  */
 export function startCalculator(root: HTMLElement, addToMessage: (note: string) => void): void {
-  const market = JSON.parse(root.dataset.calculator ?? '') as Market;
+  const { calculator = '' }: Dataset = root.dataset;
+  const market = JSON.parse(calculator) as Market;
   const action = location.pathname;
-  const call = root.querySelector('[data-take-numbers]')?.textContent;
+  const call = root.querySelector(TAKE_NUMBERS)?.textContent;
   let values = new URLSearchParams(location.search);
   const show = (wrong: readonly string[] = []) => {
     render(CalculatorView({ market, choice: readInputs(values, market), action, call, wrong }), root);
@@ -42,7 +46,7 @@ export function startCalculator(root: HTMLElement, addToMessage: (note: string) 
     root.querySelector('.calculator-result')?.scrollIntoView({ block: 'nearest' });
   });
   root.addEventListener('click', ({ target }) => {
-    if (!(target as Element).closest('[data-take-numbers]')) return;
+    if (!(target as Element).closest(TAKE_NUMBERS)) return;
     const choice = readInputs(values, market);
     const result = estimate(choice, market);
     if (result) addToMessage(estimateNote(choice, result));

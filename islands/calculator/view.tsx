@@ -1,4 +1,5 @@
 import { type Estimate, estimate, type Inputs, type Market, PROFIT_MAX } from '../../rules/calculator.ts';
+import { dataAttributes } from '../../rules/data-attributes.ts';
 import { formatDollars } from '../../rules/format.ts';
 
 export interface CalculatorProps {
@@ -141,7 +142,7 @@ function answer(result: Estimate, call: string) {
         </div>
       </dl>
       <p className="buttons">
-        <a className="button" href="/contact#contact-form" data-take-numbers="">
+        <a className="button" href="/contact#contact-form" {...dataAttributes({ 'data-take-numbers': '' })}>
           {call}
         </a>
       </p>

@@ -1,4 +1,5 @@
 import { type Allowed, serializeChoice } from '../../rules/consent.ts';
+import type { DataSelector } from '../../rules/data-attributes.ts';
 import { CONSENT_KEY } from '../../rules/storage-keys.ts';
 import { closeBanner, openBanner } from './banner.ts';
 import { closeDialog, showDialog } from './dialog.ts';
@@ -63,7 +64,7 @@ export function openDialog(apply: ApplyConsent): Promise<void> {
 
 /** Enables the button of the cookie policy that withdraws the decision. */
 export function startConsentReset(button: HTMLElement, apply: ApplyConsent): void {
-  const status = document.querySelector('[data-consent-status]');
+  const status = document.querySelector('[data-consent-status]' satisfies DataSelector);
   if (!status) return;
   button.hidden = false;
   button.addEventListener('click', () => {

@@ -1,4 +1,5 @@
 import { type Allowed, allowedCategories, CONSENT_DELAY_MS, parseChoice } from '../../rules/consent.ts';
+import type { DataSelector } from '../../rules/data-attributes.ts';
 import { CONSENT_KEY } from '../../rules/storage-keys.ts';
 import { load } from '../load-island.ts';
 
@@ -11,7 +12,7 @@ export function startConsent(): void {
   addEventListener('storage', ({ key }) => (key ?? CONSENT_KEY) === CONSENT_KEY && applyStored());
   addEventListener('pageshow', ({ persisted }) => persisted && applyStored());
   if (!dataset.consent) setTimeout(ask, CONSENT_DELAY_MS);
-  const button = document.querySelector<HTMLElement>('[data-consent-settings]');
+  const button = document.querySelector<HTMLElement>('[data-consent-settings]' satisfies DataSelector);
   if (!button) return;
   button.hidden = false;
   button.onclick = async () => (await island())?.openDialog(applyConsent);

@@ -1,3 +1,4 @@
+import type { Dataset } from '../../rules/data-attributes.ts';
 import type { FormRule } from '../../rules/forms/rule.ts';
 import { submissionId, TRAP_FIELD } from '../../rules/forms/submission.ts';
 import { storedCampaign } from '../campaign.ts';
@@ -27,6 +28,7 @@ export async function createLead(
   values: Readonly<Record<string, string>>,
 ): Promise<OutboxItem> {
   const id = await submissionId(rule.id, values);
+  const { delivery }: Dataset = form.parentElement?.dataset ?? {};
   const placement = fieldValue(form, '_placement');
   const meta: Record<string, string> = {
     _id: id,
@@ -44,7 +46,7 @@ export async function createLead(
     form: rule.id,
     place: form.id,
     placement: placement || undefined,
-    service: form.parentElement?.dataset.delivery === 'service',
+    service: delivery === 'service',
     body,
     created: Date.now(),
     state: 'waiting',

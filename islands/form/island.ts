@@ -1,3 +1,4 @@
+import type { DataSelector, Dataset } from '../../rules/data-attributes.ts';
 import { NOTES } from '../../rules/forms/submission.ts';
 import { removeLead } from '../outbox/outbox-store.ts';
 import { prepareToasts } from '../toast/show.ts';
@@ -17,7 +18,7 @@ export { addToMessage, dropOldDrafts } from './draft.ts';
  */
 export async function mountForm(root: HTMLElement): Promise<void> {
   const form = root.querySelector('form');
-  const { form: formId = '', delivery, turnstile } = root.dataset;
+  const { form: formId = '', delivery, turnstile }: Dataset = root.dataset;
   const rule = await ruleOf(formId);
   if (!form || !rule) return;
   const mounted = takeOver(root, form, withPageOptions(rule, form));
@@ -48,11 +49,11 @@ async function followLink(mounted: MountedForm, event: Event): Promise<void> {
     control?.closest('details')?.setAttribute('open', '');
     control?.closest('.field')?.scrollIntoView();
     control?.focus({ preventScroll: true });
-  } else if (target.closest('[data-forget]')) {
+  } else if (target.closest('[data-forget]' satisfies DataSelector)) {
     if (mounted.waiting) await removeLead(mounted.waiting.id);
     clear(mounted);
     mounted.update({ note: NOTES.forgotten });
-  } else if (target.closest('[data-again]')) {
+  } else if (target.closest('[data-again]' satisfies DataSelector)) {
     mounted.update({ status: 'idle' });
     mounted.form.querySelector<HTMLElement>('.field :is(input, textarea)')?.focus();
   }

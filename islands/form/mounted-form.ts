@@ -1,4 +1,5 @@
 import { hydrate, render } from 'preact';
+import type { Dataset } from '../../rules/data-attributes.ts';
 import type { FormRule } from '../../rules/forms/rule.ts';
 import { type CheckedForm, validateForm } from '../../rules/forms/validation.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
@@ -25,7 +26,7 @@ export interface MountedForm {
 
 /** Renders a form as it is in the page, and restores its draft. */
 export function takeOver(root: HTMLElement, form: HTMLFormElement, rule: FormRule): MountedForm {
-  const { placement, phone = '' } = root.dataset;
+  const { placement, phone = '' }: Dataset = root.dataset;
   const page = {
     ...{ rule, placement, phone },
     id: form.id,
@@ -80,5 +81,6 @@ export function showSaved(mounted: MountedForm, note: string, values: CheckedFor
 
 /** The form as an email to the agency. */
 export function letterOf({ root, rule }: MountedForm, values: CheckedForm['values']): string {
-  return mailtoLink(root.dataset.mail ?? '', rule, values);
+  const { mail = '' }: Dataset = root.dataset;
+  return mailtoLink(mail, rule, values);
 }

@@ -1,3 +1,4 @@
+import type { Dataset } from '../../rules/data-attributes.ts';
 import { fieldsOf } from '../../rules/forms/rule.ts';
 import { NOTES, TURNSTILE_FIELD } from '../../rules/forms/submission.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
@@ -17,9 +18,9 @@ export function sendOnSubmit(mounted: MountedForm, proof: Proof | undefined): vo
   mounted.form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (mounted.state.status === 'sending') return;
-    const otherWay = event.submitter?.dataset.otherWay !== undefined;
+    const { otherWay }: Dataset = event.submitter?.dataset ?? {};
     try {
-      if (!otherWay) return await submit(mounted, proof);
+      if (otherWay === undefined) return await submit(mounted, proof);
     } catch (error) {
       reportError(error);
     }
@@ -43,7 +44,8 @@ async function submit(mounted: MountedForm, proof: Proof | undefined): Promise<v
   // A changed form is another lead, and replaces the waiting one of the same person.
   if (waiting && waiting.id !== lead.id && waiting.body.email === values.email) await removeLead(waiting.id);
   mounted.waiting = lead;
-  const sent = await (root.dataset.delivery === 'simulated'
+  const { delivery }: Dataset = root.dataset;
+  const sent = await (delivery === 'simulated'
     ? simulate(rule, lead)
     : send(lead, () => mounted.update({ note: NOTES.retrying })));
   if (sent.state === 'gone') enter(mounted, 'idle');

@@ -1,3 +1,4 @@
+import { dataAttributes } from '../../rules/data-attributes.ts';
 import { formatPhone } from '../../rules/format.ts';
 import type { FormRule } from '../../rules/forms/rule.ts';
 
@@ -44,7 +45,7 @@ export function ThanksView({ id, rule, sent, name, phone }: ThanksProps) {
             Can’t wait? Call <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
           </p>
           <p>
-            <button className="button button-quiet" type="button" data-again="">
+            <button className="button button-quiet" type="button" {...dataAttributes({ 'data-again': '' })}>
               Send another message
             </button>
           </p>

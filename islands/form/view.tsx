@@ -1,3 +1,4 @@
+import { dataAttributes } from '../../rules/data-attributes.ts';
 import { formatPhone } from '../../rules/format.ts';
 import { type FieldRule, type FormRule, fieldsOf } from '../../rules/forms/rule.ts';
 import { TRAP_FIELD } from '../../rules/forms/submission.ts';
@@ -110,10 +111,14 @@ export function FormView(props: FormProps) {
         </div>
         {state.status === 'saved' && (
           <p className="form-choices">
-            <button className="button button-quiet" type="submit" data-other-way="">
+            <button
+              className="button button-quiet"
+              type="submit"
+              {...dataAttributes({ 'data-other-way': '' })}
+            >
               Try another way
             </button>
-            <button className="button button-quiet" type="button" data-forget="">
+            <button className="button button-quiet" type="button" {...dataAttributes({ 'data-forget': '' })}>
               Delete it from this device
             </button>
           </p>

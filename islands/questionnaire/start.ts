@@ -1,3 +1,4 @@
+import type { DataSelector } from '../../rules/data-attributes.ts';
 import {
   answersOf,
   answersText,
@@ -7,6 +8,8 @@ import {
   wholeNote,
 } from '../../rules/forms/questionnaire.ts';
 import { rule } from '../form/questionnaire-rule.ts';
+
+const TOOLS: readonly DataSelector[] = ['[data-print]', '[data-download]'];
 
 /**
  * Updates the progress list of the questionnaire, and prints and downloads the answers.
@@ -20,7 +23,7 @@ export function startQuestionnaire(root: HTMLElement): void {
   const update = () => {
     const { parts, whole } = progressOf(rule, given);
     write(root, '[data-whole]', wholeNote(whole));
-    for (const [index, note] of root.querySelectorAll('[data-part]').entries()) {
+    for (const [index, note] of root.querySelectorAll('[data-part]' satisfies DataSelector).entries()) {
       const part = parts[index];
       if (!part) continue;
       note.textContent = partNote(part);
@@ -45,24 +48,26 @@ export function startQuestionnaire(root: HTMLElement): void {
 
   const answers = () => answersOf(rule, given);
   startPrint(root, answers);
-  root.querySelector('[data-download]')?.addEventListener('click', () => download(answers()));
+  root
+    .querySelector('[data-download]' satisfies DataSelector)
+    ?.addEventListener('click', () => download(answers()));
   update();
-  for (const tool of root.querySelectorAll<HTMLElement>('[data-print], [data-download]')) tool.hidden = false;
+  for (const tool of root.querySelectorAll<HTMLElement>(TOOLS.join())) tool.hidden = false;
 }
 
 /** Leaves unchanged text alone, so that a status is not announced again. */
-function write(root: HTMLElement, selector: string, text: string): void {
+function write(root: HTMLElement, selector: DataSelector, text: string): void {
   const element = root.querySelector(selector);
   if (element && element.textContent !== text) element.textContent = text;
 }
 
 /** Prints the answers as text: fields would cut long ones. The browser's own print command fires the same events. */
 function startPrint(root: HTMLElement, answers: () => readonly PartAnswers[]): void {
-  const paper = root.querySelector('[data-answers]');
+  const paper = root.querySelector('[data-answers]' satisfies DataSelector);
   if (!paper) return;
   addEventListener('beforeprint', () => paper.replaceChildren(...answers().flatMap(printPart)));
   addEventListener('afterprint', () => paper.replaceChildren());
-  root.querySelector('[data-print]')?.addEventListener('click', () => print());
+  root.querySelector('[data-print]' satisfies DataSelector)?.addEventListener('click', () => print());
 }
 
 function printPart({ legend, answers }: PartAnswers): Element[] {

@@ -1,3 +1,5 @@
+import type { Dataset } from '../data-attributes.ts';
+
 export const MEASUREMENT_ID = /^G-[A-Z0-9]{6,12}$/;
 export const CONTAINER_ID = /^GTM-[A-Z0-9]{4,10}$/;
 
@@ -8,10 +10,10 @@ export interface AnalyticsIds {
 }
 
 /** The valid ids in the document's data attributes. Others are dropped, because ids become part of URLs. */
-export function validIds(data: Readonly<Record<string, string | undefined>>): AnalyticsIds {
+export function validIds({ measurement, container }: Dataset): AnalyticsIds {
   const valid = (id: string | undefined, pattern: RegExp) => (id && pattern.test(id) ? id : undefined);
   return {
-    measurement: valid(data.measurement, MEASUREMENT_ID),
-    container: valid(data.container, CONTAINER_ID),
+    measurement: valid(measurement, MEASUREMENT_ID),
+    container: valid(container, CONTAINER_ID),
   };
 }

@@ -1,4 +1,5 @@
 import type { Contact } from '../../model/pages.ts';
+import { dataAttributes } from '../../rules/data-attributes.ts';
 import type { Plan } from '../../rules/forms/contact-request.ts';
 import { Buttons, MoreLink } from '../parts/Buttons.tsx';
 import { CheckList } from '../parts/CheckList.tsx';
@@ -34,9 +35,11 @@ export function ContactPage({ contact, plans }: { contact: Contact; plans: reado
         <section className="contact-form">
           <Heading level={2} text={contact.form.title} />
           <p
-            data-contact-request={contact.form.requested}
-            data-requests={JSON.stringify(requests)}
-            data-plans={plans.length > 0 ? JSON.stringify(plans) : undefined}
+            {...dataAttributes({
+              'data-contact-request': contact.form.requested,
+              'data-requests': JSON.stringify(requests),
+              'data-plans': plans.length > 0 ? JSON.stringify(plans) : undefined,
+            })}
             role="status"
           >
             {contact.form.subtitle}

@@ -1,4 +1,5 @@
 import type { Download } from '../../model/download.ts';
+import { dataAttributes } from '../../rules/data-attributes.ts';
 import { formatDate } from '../../rules/format.ts';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Hero } from '../parts/Hero.tsx';
@@ -14,7 +15,7 @@ export function DownloadPage(props: { download: Download; body: string; contents
     <>
       <Hero badge={example ? words.example : undefined} title={title} subtitle={subtitle}>
         <p className="buttons document-print">
-          <button type="button" className="button" data-print-page>
+          <button type="button" className="button" {...dataAttributes({ 'data-print-page': '' })}>
             {words.print}
           </button>
         </p>

@@ -1,4 +1,5 @@
 import type { NotFound } from '../../model/pages.ts';
+import { dataAttributes } from '../../rules/data-attributes.ts';
 import { Buttons } from '../parts/Buttons.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { DrawingView } from '../parts/Picture.tsx';
@@ -16,7 +17,7 @@ export function NotFoundPage(props: {
     <>
       <Message page={props.page} />
       {props.elsewhere.map(({ variant, page }) => (
-        <template key={variant} data-not-found={variant}>
+        <template key={variant} {...dataAttributes({ 'data-not-found': variant })}>
           <Message page={page} />
         </template>
       ))}

@@ -1,4 +1,5 @@
 import type { Onboarding } from '../../model/pages.ts';
+import { dataAttributes } from '../../rules/data-attributes.ts';
 import { FeatureSection } from '../parts/FeatureList.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Hero } from '../parts/Hero.tsx';
@@ -10,7 +11,7 @@ export function OnboardingPage({ page }: { page: Onboarding }) {
     <>
       <Hero {...page.hero} />
       <FeatureSection features={page.steps} layout="split" shape="list" />
-      <div className="questionnaire" data-questionnaire="">
+      <div className="questionnaire" {...dataAttributes({ 'data-questionnaire': '' })}>
         <QuestionnaireProgress form="onboarding-form" />
         <Form form="onboarding" id="onboarding-form" />
       </div>

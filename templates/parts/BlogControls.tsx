@@ -1,4 +1,5 @@
 import { categoryPath, QUERY_MAX } from '../../rules/blog-list.ts';
+import { dataAttributes } from '../../rules/data-attributes.ts';
 import { useSite } from '../site-context.ts';
 import { Heading } from './Heading.tsx';
 import { Icon } from './Icon.tsx';
@@ -20,7 +21,11 @@ export function BlogControls(props: {
   const { intro } = props;
   const link = (slug: string, label: string, href: string) => (
     <li key={slug}>
-      <a href={href} data-category={slug} aria-current={props.current === slug ? 'page' : undefined}>
+      <a
+        href={href}
+        {...dataAttributes({ 'data-category': slug })}
+        aria-current={props.current === slug ? 'page' : undefined}
+      >
         {casing(label)}
       </a>
     </li>

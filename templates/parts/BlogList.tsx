@@ -1,5 +1,6 @@
 import { BlogListView } from '../../islands/blog-list/view.tsx';
 import { listStatus } from '../../rules/blog-list.ts';
+import { dataAttributes } from '../../rules/data-attributes.ts';
 import { useSite } from '../site-context.ts';
 import { cardOf, type PostCardData } from './PostCard.tsx';
 
@@ -15,7 +16,7 @@ export function BlogList(props: {
   const site = useSite();
   const { featured, posts, total, more } = props;
   return (
-    <div data-index={site.blogIndex()}>
+    <div {...dataAttributes({ 'data-index': site.blogIndex() })}>
       <BlogListView
         status={listStatus({ total, shown: posts.length + (featured ? 1 : 0), query: '', category: '' })}
         featured={featured && cardOf(site, featured, 'wide')}

@@ -1,5 +1,6 @@
 import { CalculatorView } from '../../islands/calculator/view.tsx';
 import { type Market, readInputs } from '../../rules/calculator.ts';
+import { dataAttributes } from '../../rules/data-attributes.ts';
 import { useSite } from '../site-context.ts';
 import { useActions } from './Buttons.tsx';
 import { Section } from './Section.tsx';
@@ -9,7 +10,7 @@ export function CalculatorIsland({ market, action }: { market: Market; action: s
   const choice = readInputs(new URLSearchParams(), market);
   const [{ label: call }] = useActions();
   return (
-    <div className="calculator" data-calculator={JSON.stringify(market)}>
+    <div className="calculator" {...dataAttributes({ 'data-calculator': JSON.stringify(market) })}>
       <CalculatorView market={market} choice={choice} action={action} call={call} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { dataAttributes } from '../../rules/data-attributes.ts';
 /** The button that withdraws cookie consent; without JavaScript there is none to withdraw. */
 export function ConsentReset() {
   return (
@@ -6,11 +7,16 @@ export function ConsentReset() {
         <p>Without JavaScript, this site doesn’t store anything, so there’s nothing to reset.</p>
       </noscript>
       <p>
-        <button className="button button-quiet" type="button" data-consent-reset hidden>
+        <button
+          className="button button-quiet"
+          type="button"
+          {...dataAttributes({ 'data-consent-reset': '' })}
+          hidden
+        >
           Reset my choice
         </button>
       </p>
-      <p role="status" data-consent-status />
+      <p role="status" {...dataAttributes({ 'data-consent-status': '' })} />
     </div>
   );
 }

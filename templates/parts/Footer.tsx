@@ -1,3 +1,4 @@
+import { dataAttributes } from '../../rules/data-attributes.ts';
 import { formatPhone } from '../../rules/format.ts';
 import { useSite } from '../site-context.ts';
 import { Logo } from './Logo.tsx';
@@ -51,10 +52,20 @@ export function Footer() {
             {year > settings.founded && `–${year}`} {settings.legalName}
           </p>
           <p>
-            <button className="consent-open" type="button" data-consent-settings hidden>
+            <button
+              className="consent-open"
+              type="button"
+              {...dataAttributes({ 'data-consent-settings': '' })}
+              hidden
+            >
               Cookie settings
             </button>
-            <button className="theme-switch" type="button" data-theme-switch hidden>
+            <button
+              className="theme-switch"
+              type="button"
+              {...dataAttributes({ 'data-theme-switch': '' })}
+              hidden
+            >
               Dark theme
             </button>
           </p>

@@ -1,4 +1,5 @@
 import { EMPTY, type FormState, FormView } from '../../islands/form/view.tsx';
+import { dataAttributes } from '../../rules/data-attributes.ts';
 import { type FieldRule, type FormId, PATTERNS } from '../../rules/forms/rule.ts';
 import { formUrl } from '../../rules/receiver-paths.ts';
 import { useSite } from '../site-context.ts';
@@ -30,13 +31,15 @@ export function Form(props: { form: FormId; id: string; placement?: string; stat
     <div
       // States of the gallery are static, with the styles that a script would load.
       className={props.state && 'form-state'}
-      data-island={props.state ? undefined : 'form'}
-      data-form={props.form}
-      data-placement={props.placement}
-      data-delivery={delivery === 'simulated' || delivery === 'service' ? delivery : undefined}
-      data-turnstile={turnstile ?? undefined}
-      data-mail={settings.email}
-      data-phone={rule.next && settings.phone}
+      {...dataAttributes({
+        'data-island': props.state ? undefined : 'form',
+        'data-form': props.form,
+        'data-placement': props.placement,
+        'data-delivery': delivery === 'simulated' || delivery === 'service' ? delivery : undefined,
+        'data-turnstile': turnstile ?? undefined,
+        'data-mail': settings.email,
+        'data-phone': rule.next && settings.phone,
+      })}
     >
       <FormView
         rule={rule}

@@ -1,3 +1,4 @@
+import { dataAttributes } from '../../rules/data-attributes.ts';
 import { progressOf, questionsNote } from '../../rules/forms/questionnaire.ts';
 import { useSite } from '../site-context.ts';
 
@@ -13,30 +14,42 @@ export function QuestionnaireProgress({ form }: { form: string }) {
     <>
       <section className="progress" aria-labelledby="progress-title">
         <h2 id="progress-title">Your progress</h2>
-        <p data-whole="">{questionsNote(whole)}</p>
+        <p {...dataAttributes({ 'data-whole': '' })}>{questionsNote(whole)}</p>
         <ol>
           {parts.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed
             <li key={index}>
               <a href={`#${form}-${index + 1}`}>
-                <strong>{rule.groups[index]?.legend}</strong> <span data-part="">{questionsNote(part)}</span>
+                <strong>{rule.groups[index]?.legend}</strong>{' '}
+                <span {...dataAttributes({ 'data-part': '' })}>{questionsNote(part)}</span>
               </a>
             </li>
           ))}
         </ol>
         <div className="progress-tools">
-          <button className="button button-quiet" type="button" data-print="" hidden>
+          <button
+            className="button button-quiet"
+            type="button"
+            {...dataAttributes({ 'data-print': '' })}
+            hidden
+          >
             Print
           </button>
-          <button className="button button-quiet" type="button" data-download="" hidden>
+          <button
+            className="button button-quiet"
+            type="button"
+            {...dataAttributes({ 'data-download': '' })}
+            hidden
+          >
             Download your answers
           </button>
           <p>
-            <span role="status" data-saved="" /> <span data-saved-at="" />
+            <span role="status" {...dataAttributes({ 'data-saved': '' })} />{' '}
+            <span {...dataAttributes({ 'data-saved-at': '' })} />
           </p>
         </div>
       </section>
-      <div className="questionnaire-answers" data-answers="" />
+      <div className="questionnaire-answers" {...dataAttributes({ 'data-answers': '' })} />
     </>
   );
 }
