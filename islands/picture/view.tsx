@@ -12,7 +12,7 @@ interface PictureProps {
   'data-art'?: string | undefined;
 }
 
-const PHONE = '(max-width: 41.99rem)';
+const PHONE = '(width < 40rem)';
 /** Comes last: templates/Document.tsx replaces it where a theme was chosen. */
 const DARK = '(prefers-color-scheme: dark)';
 

@@ -20,7 +20,7 @@ export interface PostCardProps {
 }
 
 const FEATURED_SIZES = '(min-width: 80rem) 80rem, 100vw';
-const GRID_SIZES = '(min-width: 60rem) 26rem, (min-width: 42rem) 50vw, 7rem';
+const GRID_SIZES = '(min-width: 60rem) 26rem, (min-width: 40rem) 50vw, 7rem';
 
 /** A post in a list. */
 export function PostCardView({ post, featured, eager, level = 3 }: PostCardProps) {
