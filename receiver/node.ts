@@ -92,13 +92,15 @@ export function toListener(
   });
 }
 
+export const isPostgres = (store: string) => /^postgres(?:ql)?:/.test(store);
+
 /**
  * Opens a store and brings its schema up to date.
  * @param store a file for SQLite, or postgres://user:password@host/database
  * @throws if it can't be opened
  */
 export async function openDatabase(store: string): Promise<Database> {
-  if (!/^postgres(?:ql)?:/.test(store)) return openSqlite(store);
+  if (!isPostgres(store)) return openSqlite(store);
   const { openPostgres } = await import('./store/postgres.ts');
   return openPostgres(store);
 }

@@ -1,12 +1,21 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLoopback } from '../rules/loopback.ts';
 import { LEADS_PATH } from '../rules/receiver-paths.ts';
 import { leadsCsv } from './inbox/csv.ts';
 import { siteLabels } from './intake/site-labels.ts';
-import { type NodeReceiver, openDatabase, openReceiver, readLabels, whereToRead } from './node.ts';
+import {
+  isPostgres,
+  type NodeReceiver,
+  openDatabase,
+  openReceiver,
+  readLabels,
+  whereToRead,
+} from './node.ts';
 import {
   type ReceiverSettings,
   readSettings,
@@ -91,7 +100,15 @@ export async function startReceiver(
   };
 }
 
+/** @throws if there is no database: one that is created would have no leads */
 async function printCsv({ store, labels }: ReceiverSettings): Promise<void> {
+  if (!isPostgres(store) && !existsSync(store)) {
+    throw new Error(
+      `There is no database at ${resolve(store)}. Set LEADS_STORE to the one your receiver uses; as a service, that is /var/lib/leads-receiver/leads.sqlite`,
+    );
+  }
+  if (!process.env.LEADS_STORE)
+    process.stderr.write(`Reading ${resolve(store)}. For another database, set LEADS_STORE\n`);
   const database = await openDatabase(store);
   const csv = leadsCsv(
     everyLead(database),

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -92,17 +92,28 @@ function versions(version: string): [base: string, target: string] {
   ];
   const target = names.map(commitOf).find(Boolean);
   if (!target) {
-    const known = git('for-each-ref', '--format=%(refname:lstrip=2)', 'refs/upstream').replaceAll('\n', ' ');
-    throw new Failure(`Upstream has no version "${version}". It has: ${known}`);
-  }
-  // A copy without the history of upstream knows its version by name only.
-  const current = `v${JSON.parse(readFileSync('package.json', 'utf8')).version}`;
-  const base = attempt('merge-base', 'HEAD', target) ?? commitOf(`refs/upstream/${current}`);
-  if (!base)
-    throw new Failure(
-      `Upstream has no version "${current}", which package.json names, so what you changed can't be told from what is new.`,
+    const [tags, branches] = ['refs/upstream', 'refs/remotes/upstream'].map((refs) =>
+      git('for-each-ref', '--format=%(refname:lstrip=-1)', refs).replaceAll('\n', ', '),
     );
-  return [base, target];
+    throw new Failure(
+      `Upstream has no version "${version}". Its versions: ${tags || 'none yet'}. Its branches, which you can name instead: ${branches}`,
+    );
+  }
+  return [attempt('merge-base', 'HEAD', target) ?? originIn(target), target];
+}
+
+/** The commit in the history of a version that a copy without history was made from: the one with the most files in common. */
+function originIn(target: string): string {
+  print('This copy has no history in common with upstream. Looking for the commit that it was made from …');
+  const [first = ''] = git('rev-list', '--max-parents=0', 'HEAD').split('\n');
+  const code = ['.', ...['content', 'static', 'examples', 'package.json'].map((path) => `:!${path}`)];
+  let origin = { commit: target, changes: Number.POSITIVE_INFINITY };
+  for (const commit of git('rev-list', target).split('\n')) {
+    const changes = git('diff-tree', '-r', '--name-only', first, commit, '--', ...code).split('\n').length;
+    if (changes < origin.changes) origin = { commit, changes };
+  }
+  print(`It was made from ${git('log', '-1', '--format=%h (%s, %cs)', origin.commit)}`);
+  return origin.commit;
 }
 
 function commitOf(name: string): string | undefined {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -20,10 +21,10 @@ beforeEach(async () => {
 });
 
 /** Runs the command to its end. @returns its exit code, and what it prints */
-async function run(options: string[], settings: Record<string, string> = {}) {
+async function run(options: string[], settings: NodeJS.ProcessEnv = {}) {
   const env = { ...process.env, LEADS_SITE: OWN_SITE, ...store, ...settings };
   const words = [join(bundle.folder, 'server.js'), ...options];
-  const { code, stdout, stderr } = await spawnProcess(process.execPath, words, { env }).ended;
+  const { code, stdout, stderr } = await spawnProcess(process.execPath, words, { cwd: folder, env }).ended;
   return [code, stdout, stderr];
 }
 
@@ -76,6 +77,22 @@ test('names what is wrong with its settings, serves until it is told to stop, an
   }
   const csv = expect.stringMatching(/^\ufeff"number",.*\r\n"1",.*"'=1\+1".*"Up to \$900".*\r\n$/);
   expect(await run(['--csv'])).toEqual([0, csv, '']);
+});
+
+test('prints leads only of a database that exists, and says which one when no setting names it', async () => {
+  const missing = join(folder, 'none.sqlite');
+  expect(await run(['--csv'], { LEADS_STORE: missing })).toEqual([
+    ...[1, '', expect.stringMatching(/^There is no database at \S+none\.sqlite\. Set LEADS_STORE to /)],
+  ]);
+  expect(existsSync(missing)).toBe(false);
+  await mkdir(join(folder, 'leads'));
+  await (await startServer(bundle, { LEADS_STORE: join(folder, 'leads/leads.sqlite') })).stop('SIGTERM');
+  const said = `Reading ${join(folder, 'leads/leads.sqlite')}. For another database, set LEADS_STORE\n`;
+  expect(await run(['--csv'], { LEADS_STORE: undefined })).toEqual([
+    0,
+    expect.stringMatching(/"number"/),
+    said,
+  ]);
 });
 
 test('answers the forms that are under way before it stops', async () => {

@@ -127,15 +127,21 @@ test('an upgrade brings new code, leaves content, static files and own packages 
   expect((await upgrade('1.2.0')).stdout).toBe('This site has 1.2.0 already.\n');
 });
 
-test('an upgrade needs no common history: a copy knows its version from package.json', async () => {
+test('an upgrade needs neither common history nor tags: it finds the commit that a copy was made from', async () => {
+  await commit(upstream, { 'build.ts': 'one\ntwo\nthree\nfour\nfive, since 1.0.0\n' });
   await rebrand();
   await rm(join(site, '.git'), { recursive: true });
   await git(site, 'init', '-q', '-b', 'main');
   await git(site, 'remote', 'add', 'upstream', upstream);
-  await commit(site, {});
-  await release('1.1.0', NEXT);
-  await upgrade('1.1.0');
+  await commit(site, { 'islands/ours.ts': 'ours\n' });
+  await commit(upstream, NEXT);
+  await git(upstream, 'tag', '-d', 'v1.0.0');
+  expect(await refused('1.1.0')).toMatch(
+    /no version "1\.1\.0"\. Its versions: none yet\. Its branches, .*: main\n/,
+  );
+  await upgrade('main');
   expect(await text('build.ts')).toBe(NEXT['build.ts']);
+  expect(await text('islands/ours.ts')).toBe('ours\n');
   expect(await text('content/site.yaml')).toBe('name: Halyard\n');
 });
 
@@ -179,7 +185,7 @@ test('an upgrade that git refuses says why in its words, and changes nothing', a
 
 test('an upgrade says what to do about an unknown version, uncommitted changes, and no upstream', async () => {
   await rebrand();
-  expect(await refused('1.1.0')).toMatch(/has no version "1\.1\.0"\. It has: v1\.0\.0/);
+  expect(await refused('1.1.0')).toMatch(/has no version "1\.1\.0"\. Its versions: v1\.0\.0\. Its branches/);
   await write(site, { 'build.ts': 'zero\n' });
   expect(await refused('1.1.0')).toMatch(/^Commit your changes first/);
   await commit(site, {});
