@@ -2,9 +2,9 @@ import type { Dataset } from '../rules/data-attributes.ts';
 import { readContactRequest, requestSentence } from '../rules/forms/contact-request.ts';
 
 /**
- * Preselects and acknowledges what a link to the contact page requests: /contact?service=seo&cta=quote, or ?plan=seo-pricing.growth-seo.
- * @param note the line above the form; its data attributes hold the text after the sentence, the plans, and what else
- * links may ask for
+ * Preselects what a link to the contact page asks for, and says so: /contact?service=seo&cta=quote, or
+ * ?plan=seo-pricing.growth-seo.
+ * @param note the line above the form
  */
 export function startContactRequest(note: HTMLElement): void {
   const form = document.querySelector<HTMLFormElement>('form#contact-form');
@@ -18,7 +18,7 @@ export function startContactRequest(note: HTMLElement): void {
   });
   const sentence = requestSentence(request);
   if (sentence === '') return;
-  // A value that the browser restored after Back or a reload is the visitor's own choice.
+  // A restored value, after Back or a reload, is the visitor's own choice.
   if (request.service && select.value === '') select.value = request.service.value;
   if (select.value !== '') select.closest('details')?.setAttribute('open', '');
   const fill = (name: string, value = '') => {

@@ -1,7 +1,7 @@
 import htm from 'htm/mini';
 import type { Child, Html } from './html.ts';
 
-/** Where React's attribute names differ from HTML's in more than letter case. */
+/** React's names of attributes that differ from HTML's in more than letter case. */
 const ATTRIBUTES: Record<string, string> = { className: 'class', htmlFor: 'for' };
 
 function element(

@@ -1,11 +1,11 @@
-/** Opens folds for printing. Browsers of the last year print them open without a script (fold.css). */
+/** Opens folds for printing. Recent browsers print them open without a script (fold.css). */
 export function openFoldsOnPaper(): void {
   let opened: [fold: HTMLDetailsElement, name: string][] = [];
   addEventListener('beforeprint', () => {
     const closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
     opened = closed.map((fold) => [fold, fold.name]);
     for (const fold of closed) {
-      // Of those with the same name, only one can be open.
+      // Of folds with the same name, only one can be open.
       fold.name = '';
       fold.open = true;
     }

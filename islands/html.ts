@@ -1,7 +1,7 @@
 type Attribute = string | number | boolean | null | undefined | (() => void) | ((event: Event) => void);
 
-/** What a template takes: an element, text, the value of an attribute, or a list of them. */
+/** What can stand in a template: an element, text, the value of an attribute, or a list of these. */
 export type Child<Element> = Element | Attribute | readonly Child<Element>[];
 
-/** A template tag: htm bound to what creates elements. That is islands/dom.ts; React in the gallery of states. */
+/** A template tag: htm, bound to a function that creates elements (islands/dom.ts; React in the gallery of states). */
 export type Html<Element> = (strings: TemplateStringsArray, ...values: readonly Child<Element>[]) => Element;

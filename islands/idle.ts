@@ -1,4 +1,4 @@
-// Every page loads this bundle when idle; a form that is sent earlier loads it right away.
+// Every page loads this bundle when the browser is idle; a form that is sent before loads it right away.
 export { trackConversion, trackFailure } from './analytics/events.ts';
 export { startAnalytics } from './analytics/island.ts';
 export { openFoldsOnPaper } from './folds.ts';

@@ -4,7 +4,7 @@ export const idle = () => import('./idle.ts');
 /** Starts an island in its root element. */
 export type Start = (root: HTMLElement) => unknown;
 
-/** In milliseconds: by then, a page whose parts are given up because it is being left is no longer there. */
+/** Milliseconds until a failure is reported. A page that the visitor is leaving, which cancels requests, is gone by then. */
 const LEAVING_MS = 1000;
 
 /**
@@ -38,7 +38,7 @@ export function report(island: string, error: unknown): void {
  * @param rerenders the island renders its element again, so a crash may leave it unusable: show an error fallback
  */
 export async function startIsland(island: string, root: HTMLElement, start: Start, rerenders?: boolean) {
-  // Only then: cloning loads lazy images.
+  // Cloned only if needed, because cloning loads lazy images.
   const before = rerenders && root.cloneNode(true);
   try {
     await start(root);

@@ -7,10 +7,10 @@ import { startMenu, startNotFound } from './page-shell.ts';
 import { startPrint } from './print.ts';
 import { startThemeSwitch } from './theme.ts';
 
-/** Forms, drafts and the outbox share one bundle: a visitor with a draft has loaded it before. */
+/** Forms, drafts and the outbox share one bundle, which a visitor with a draft has loaded before. */
 const forms = () => import('./form/island.ts');
 
-/** Resolves to what starts the island; undefined if this page doesn't need it. */
+/** Loads the function that starts an island; undefined if this page doesn't need it. */
 type Load = (root: HTMLElement) => Promise<Start | undefined>;
 
 /** Islands are loaded only on pages with their elements. `rerenders`: see startIsland. */
@@ -42,7 +42,7 @@ const ISLANDS: [name: string, selector: DataSelector, load: Load, rerenders?: bo
       return (root) => startConsentReset(root, applyConsent);
     },
   ],
-  // Smaller than the request for it.
+  // Not loaded separately: it is smaller than a request.
   ['print', '[data-print-page]', async () => startPrint],
   [
     'calculator',
@@ -92,7 +92,7 @@ async function sendWaiting(): Promise<void> {
   await outbox?.sendAll();
 }
 
-/** The privacy policy limits how long drafts are kept, and only an open page can delete them. */
+/** Deletes drafts that are older than the privacy policy allows, which only an open page can do. */
 async function dropOldDrafts(): Promise<void> {
   if (!isStored(DRAFTS_KEY)) return;
   (await load('drafts', forms))?.dropOldDrafts();

@@ -1,14 +1,14 @@
 import type { Dataset } from '../rules/data-attributes.ts';
 
-/** The style sheet, with when it has arrived. */
+/** The style sheet's link, with a promise that resolves when it has arrived. */
 interface Overlays extends HTMLLinkElement {
   ended?: Promise<unknown>;
 }
 
 /**
- * Loads the styles of what scripts show over a page (consent banner, toasts, error fallback), once. The state is in the
- * document, because several bundles contain this function.
- * @returns resolved when the styles apply or have failed to load: unstyled text is better than none
+ * Loads the styles of the consent banner, toasts and the error fallback, once. The document holds the state, because several
+ * bundles contain this function.
+ * @returns resolves when the styles apply or have failed to load, because unstyled text is better than none
  */
 export async function overlayStyles(): Promise<void> {
   const { overlays: href = '' }: Dataset = document.documentElement.dataset;

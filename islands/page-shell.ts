@@ -1,5 +1,5 @@
 import type { DataSelector } from '../rules/data-attributes.ts';
-/** Closes the menu when one of its links is followed: a link to an anchor on the same page loads nothing. */
+/** Closes the menu when a link in it is followed, which may only lead to an anchor on the same page. */
 export function startMenu(): void {
   document.getElementById('navigation')?.addEventListener('click', (event) => {
     if (!(event.target as Element).closest('a')) return;

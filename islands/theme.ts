@@ -9,7 +9,7 @@ function current(): 'light' | 'dark' {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Shows the theme switch and stores the choice, which holds for all open pages. Without one, the theme follows the system. */
+/** Shows the theme switch and stores the choice for all open pages. Without a choice, the theme follows the system. */
 export function startThemeSwitch(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-theme-switch]' satisfies DataSelector);
   if (!button) return;
@@ -31,7 +31,7 @@ export function startThemeSwitch(): void {
     label();
   };
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', label);
-  // Another tab, or a page that is shown again.
+  // After a choice in another tab, and when Back shows this page again.
   addEventListener('storage', follow);
   addEventListener('pageshow', follow);
   label();

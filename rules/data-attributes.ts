@@ -1,11 +1,11 @@
 import type { FormId } from './forms/rule.ts';
 
-/** A mark without a value. */
+/** An attribute without a value. */
 type Mark = '';
 
 /** The data attributes that templates and views write, and that islands read. */
 export interface DataAttributes {
-  /** On the document: the styles of what only scripts show. */
+  /** On the document: the URL of the styles of the consent banner, toasts and form states. */
   'data-overlays': string;
   /** On the document: the ids of Google Analytics and Tag Manager. */
   'data-measurement': string;
@@ -18,14 +18,14 @@ export interface DataAttributes {
 
   /** What an island takes over. */
   'data-island': 'form' | 'consent';
-  /** On that of a form: which one, and where on its page. */
+  /** On the element around a form: which form it is, and where on its page. */
   'data-form': FormId;
   'data-placement': string;
-  /** How its leads travel, unless the receiver gets them. */
+  /** How its leads are delivered, unless the receiver gets them. */
   'data-delivery': 'simulated' | 'service';
   /** The site key of Turnstile. */
   'data-turnstile': string;
-  /** Where a visitor can turn to when the form can't be sent. */
+  /** The agency's email address and number, for visitors whose form can't be sent. */
   'data-mail': string;
   'data-phone': string;
   /** Buttons of a form: post it as a plain form, delete it from this device, fill it in again. */

@@ -9,9 +9,8 @@ import { useSite } from './site-context.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
 /**
- * Applies the stored theme before the first paint, and to the dark version of each drawing as soon as the page has it: its
- * media query asks only for the theme of the system, so it is made to hold always or never. The site's only inline script,
- * allowed by its hash.
+ * Applies the stored theme before the first paint. Media queries of dark drawings only know the system's theme, so this
+ * replaces them with one that always or never matches, as drawings arrive. The site's only inline script, allowed by its hash.
  */
 export const THEME_SCRIPT =
   `{let e=document,t=e.documentElement;try{t.dataset.theme=localStorage.${THEME_KEY}||""}catch{}` +
@@ -19,7 +18,7 @@ export const THEME_SCRIPT =
   's.media=s.media.replace(/[^(]*$/,c=="dark"?"width>0)":"width<0)"))})' +
   '.observe(t,{childList:!0,subtree:!0,attributeFilter:["data-theme"]})}';
 
-/** Stands in no text, so that no text is taken for a slot. */
+/** Occurs in no text, so that no text is mistaken for a slot. */
 const MARK = crypto.randomUUID();
 
 /**
@@ -38,12 +37,12 @@ export const SLOTS = {
 
 export function Document(props: {
   path: string;
-  /** Address of the main module. */
+  /** URL of the main module. */
   script: string;
   /** Background color of each theme. */
   paper: { light: string; dark: string };
   preload: readonly string[];
-  /** Address of the styles of overlays that scripts show. */
+  /** URL of the styles of overlays. */
   overlays: string;
 }) {
   const { analytics, brand } = useSite().settings;

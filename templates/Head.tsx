@@ -6,11 +6,11 @@ import { SHARE_IMAGE } from '../rules/picture.ts';
 import { useSite } from './site-context.ts';
 
 export interface HeadData {
-  /** Without the brand. */
+  /** The title without the brand. */
   title: string;
   description: string;
   keywords: readonly string[];
-  /** Absolute; error pages have none. */
+  /** The canonical URL, absolute; error pages have none. */
   canonical?: string;
   /** Absolute URL of the 1200×630 preview image. */
   image?: string;
@@ -22,7 +22,7 @@ export interface HeadData {
   modified?: string;
   /** Lists with feeds, the most specific first. */
   feeds?: readonly { list: string; title: string }[];
-  /** Address of the markdown alternate. */
+  /** URL of the markdown alternate. */
   markdown?: string;
 }
 

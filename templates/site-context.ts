@@ -16,24 +16,24 @@ export interface NavGroup {
 }
 
 /**
- * A card or a page's hero, a card's thumbnail, the hero of the home page, a background behind white text, or the lower edge
- * of every page.
+ * Shapes: a card or a page's hero, a card's thumbnail, the hero of the home page, a background behind white text, or the
+ * lower edge of every page.
  */
-/** Something that texts promise, by their words for it. */
+/** A promise, by the words that texts use for it. */
 export interface Promised {
   words: RegExp;
-  /** Its terms, or a sample. */
+  /** The path of its terms, or of a sample. */
   href: string;
 }
 
-/** Site data that is available to every template. */
+/** Data that every template can use. */
 export interface SiteView {
   settings: Settings;
   words: Words;
-  /** The agency's mark: what is inside of an SVG element of this viewBox. */
+  /** The agency's mark: the content of an SVG element with this viewBox. */
   mark: { viewBox: string; shapes: string };
   casing: Casing;
-  /** Address of the current page. */
+  /** Path of the current page. */
   path: string;
   /** Services by group, for the menu. */
   services: NavGroup[];
@@ -41,10 +41,10 @@ export interface SiteView {
   places: NavGroup[];
   /** The forms, in the agency's words and with their options. */
   forms: Readonly<Record<FormId, FormRule>>;
-  /** What links to the contact page may ask for. */
+  /** What links to the contact page can ask for. */
   requests: readonly Option[];
   footer: NavGroup[];
-  /** What texts of a page may promise: its guarantee, and documents. */
+  /** What texts of a page can promise: its guarantee, and documents. */
   promised(path: string): readonly Promised[];
   /** The year of the build. */
   year: number;
@@ -52,17 +52,17 @@ export interface SiteView {
   leader: TeamMember | undefined;
   /** @param slug a client file, which cross-file checks have found */
   client(slug: string): Client;
-  /** URL of field art; undefined for a brand without a landscape. @param seed usually the slug of a page */
+  /** URL of a landscape; undefined for a brand without one. @param seed usually the slug of a page */
   art(seed: string, palette: string, shape?: ArtShape): string | undefined;
-  /** URL of the current page's field art. */
+  /** URL of the current page's landscape. */
   pageArt(shape?: ArtShape): string | undefined;
   /** URL of the index of all posts, if there is a blog. */
   blogIndex(): string | undefined;
-  /** What was measured of the finished home page, in words: "51 kB". */
+  /** Measurements of the finished home page, in words: "51 kB". */
   measured(): Record<Measure, string>;
   /** URL of the styles of illustrations. */
   illustrationStyles: string;
-  /** URL of the styles of what ends a page. */
+  /** URL of the styles for the end of pages. */
   endingStyles: string;
   /** The files of a picture; undefined if it is on another site. */
   picture(src: string, use?: PictureUse): PictureData | undefined;

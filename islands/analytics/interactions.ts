@@ -27,7 +27,7 @@ export function trackPrints(): void {
   addEventListener('beforeprint', () => trackDocument(location.pathname, 'print'));
 }
 
-/** Documents are pages, and files that the site offers besides. */
+/** Whether a link leads to a document: a page of the site, or a file. */
 function trackDocument(path: string, method: 'open' | 'print'): void {
   if (/^\/downloads\/|\.pdf$/.test(path)) track('file_download', { file_name: path, method });
 }

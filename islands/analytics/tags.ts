@@ -24,7 +24,7 @@ export function followConsent(ids: AnalyticsIds, updateConsent: () => void): voi
     return;
   }
   if (detachedQueue) {
-    // The tags get their queue back; what happened in between is never sent.
+    // The tags get their queue back. Events in between are never sent.
     window.dataLayer = detachedQueue;
     detachedQueue = undefined;
     updateConsent();

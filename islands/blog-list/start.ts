@@ -8,7 +8,7 @@ const URL_DELAY_MS = 250;
 let root: HTMLElement;
 let section: HTMLElement;
 let input: HTMLInputElement | null;
-/** To the categories. */
+/** Links to the categories. */
 let links: readonly HTMLAnchorElement[];
 let state: ListState;
 let mounted: Promise<(state: ListState) => void> | undefined;
@@ -32,7 +32,7 @@ export function startBlogList(element: HTMLElement): void {
     void showQuery().then(writeSearchUrl);
   });
   watchHistory();
-  // A query in the address wins over what was typed before this script was loaded.
+  // A query in the URL wins over text that was typed before this script was loaded.
   if (input?.value && !state.query) search();
   else if (listUrl(state) !== listUrl(WHOLE_LIST)) {
     // Keeps what follows the list out of view while it changes.
@@ -44,7 +44,7 @@ export function startBlogList(element: HTMLElement): void {
 
 function load(): Promise<(state: ListState) => void> {
   mounted ??= import('./island.ts').then(({ mountList }) => mountList(root));
-  // The next use tries again.
+  // After a failure, the next use tries again.
   mounted.catch(() => {
     mounted = undefined;
   });
@@ -70,7 +70,7 @@ async function show(next: ListState): Promise<boolean> {
   }
 }
 
-/** After a reload, Back and Forward. */
+/** Shows what the URL asks for, after a reload, Back or Forward. */
 function showUrl(): Promise<boolean> {
   const next = stateIn(location.search);
   if (input) input.value = next.query;
@@ -89,7 +89,7 @@ function search(): void {
   timer = setTimeout(writeSearchUrl, URL_DELAY_MS);
 }
 
-/** Results below the middle of the window could go unnoticed. */
+/** Scrolls to the list if it starts below the middle of the window, where new results could go unnoticed. */
 function revealList(): void {
   if (root.getBoundingClientRect().top > innerHeight / 2)
     section.querySelector('.blog-controls')?.scrollIntoView();
@@ -127,7 +127,7 @@ function stateBehind(link: HTMLAnchorElement): ListState | undefined {
   return stateIn(link.search);
 }
 
-/** The state in the query of an address. */
+/** Reads the state from the query of a URL. */
 function stateIn(query: string): ListState {
   return readListState(
     query,
@@ -141,7 +141,7 @@ function writeUrl(push: boolean): void {
   history[push ? 'pushState' : 'replaceState'](null, '', listUrl(state));
 }
 
-/** A search is one history entry, however many letters it has. */
+/** Writes the URL of a search: one history entry for the whole search, not one per letter. */
 function writeSearchUrl(): void {
   writeUrl(stateIn(location.search).query === '' || state.query === '');
 }

@@ -6,7 +6,7 @@ import { CalculatorView } from './view.tsx';
 const TAKE_NUMBERS: DataSelector = '[data-take-numbers]';
 
 /**
- * Answers while the visitor types, and takes the numbers along to the contact form.
+ * Updates the result while the visitor types, and takes the numbers along to the contact form.
  * @param addToMessage adds a note to the draft of the contact form
  */
 export function startCalculator(root: HTMLElement, addToMessage: (note: string) => void): void {
@@ -24,12 +24,12 @@ export function startCalculator(root: HTMLElement, addToMessage: (note: string) 
   const form = root.querySelector('form');
   form?.setAttribute('novalidate', '');
   const choice = readInputs(values, market);
-  // A number that was not accepted stays, with its message.
+  // A rejected number stays in its field, with its message.
   fill(form, { ...choice, ...Object.fromEntries(values), city: choice.city, trade: choice.trade });
   if (form) show(wrongIn(form));
   root.addEventListener('input', ({ target }) => {
     const control = target as HTMLInputElement;
-    // Another trade has other usual numbers.
+    // A new trade brings its usual numbers.
     const usual = control.name === 'trade' && market.trades.find(({ slug }) => slug === control.value);
     if (usual) fill(control.form, { profit: usual.profit, closeRate: usual.closeRate });
     if (!control.form || wrongIn(control.form).length > 0) return;

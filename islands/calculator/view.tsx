@@ -5,9 +5,9 @@ import { formatDollars } from '../../rules/format.ts';
 export interface CalculatorProps {
   market: Market;
   choice: Inputs;
-  /** Address of the calculator's page. */
+  /** Path of the calculator's page. */
   action: string;
-  /** What the button under the answer says. Without it, there is no answer: the form alone leads to it. */
+  /** Label of the button under the result. Without it, only the form is shown, which leads to the result. */
   call?: string | undefined;
   /** Names of numbers that are missing or out of range. */
   wrong?: readonly string[];
@@ -16,10 +16,10 @@ export interface CalculatorProps {
 /** Squares in a row of the field, and the size of one in the drawing. */
 const ROW = 16;
 const SIZE = 10;
-/** Kinds of fields beside the gold ones. */
+/** How many kinds of fields there are beside the gold ones. */
 const CROPS = 5;
 
-/** The calculator: the numbers to fill in, and what they come to, as a field that fills up. */
+/** The calculator: a form for the numbers, and the result as a field that fills up. */
 export function CalculatorView({ market, choice, action, call, wrong = [] }: CalculatorProps) {
   const result = estimate(choice, market);
   const described = (name: string) => ({
@@ -153,7 +153,7 @@ function answer(result: Estimate, call: string) {
   );
 }
 
-/** What grows on a square: gold on those that pay for the plan, on the others as on a quilt, and always the same. */
+/** The crop of a square: gold if it pays for the plan, or else a kind that is always the same for the same square. */
 function cropAt(at: number, filled: number): number {
   if (at < filled) return 0;
   const [column, row] = [at % ROW, Math.floor(at / ROW)];

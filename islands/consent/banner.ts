@@ -20,7 +20,7 @@ export async function openBanner(props: ConsentBannerProps): Promise<void> {
   await overlayStyles();
   // A decision may have been made while the styles were loading.
   if (banner !== element) return;
-  // Early in the order of the tab key, though it is at the bottom.
+  // Early in the tab order, though the banner is at the bottom.
   document.querySelector('.header')?.before(element);
   document.addEventListener('focusin', uncoverFocus);
   resize.observe(element.firstElementChild as Element);
@@ -39,7 +39,7 @@ export function closeBanner(): void {
   back?.focus({ preventScroll: true });
 }
 
-/** consent.css uses the banner's height. */
+/** Tells consent.css how tall the banner is. */
 const resize = new ResizeObserver(([entry]) => {
   root.style.setProperty('--consent', `${entry?.borderBoxSize[0]?.blockSize}px`);
   uncoverFocus();

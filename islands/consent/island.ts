@@ -10,7 +10,7 @@ type ApplyConsent = (allowed?: Allowed) => void;
 const { dataset } = document.documentElement;
 const signal = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-// A decision, here or in another tab, closes both.
+// A decision, here or in another tab, closes banner and dialog.
 new MutationObserver(() => {
   closeDialog();
   if (dataset.consent) closeBanner();
@@ -38,7 +38,7 @@ export function showBanner(apply: ApplyConsent): Promise<void> {
     });
   return openBanner({
     signal,
-    // Not every site has a page of its own about cookies.
+    // Not every site has a cookie policy.
     policy: document.querySelector('[href="/cookie-policy"]') ? 'cookie' : 'privacy',
     onAccept: all(true),
     onReject: all(false),

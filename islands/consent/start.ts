@@ -8,7 +8,7 @@ const { dataset } = document.documentElement;
 /** Keeps `data-consent` of the document in line with the stored decision, and asks for one if there is none. */
 export function startConsent(): void {
   applyStored();
-  // Another tab may decide, also while this page is in the back/forward cache.
+  // The visitor may decide in another tab, even while this page is in the back/forward cache.
   addEventListener('storage', ({ key }) => (key ?? CONSENT_KEY) === CONSENT_KEY && applyStored());
   addEventListener('pageshow', ({ persisted }) => persisted && applyStored());
   if (!dataset.consent) setTimeout(ask, CONSENT_DELAY_MS);

@@ -4,7 +4,7 @@ import type { Html } from '../html.ts';
 export interface ConsentBannerProps {
   /** The browser sends Global Privacy Control. */
   signal?: boolean;
-  /** The page that says more. */
+  /** The page with the details. */
   policy?: 'cookie' | 'privacy';
   onAccept?: () => void;
   onReject?: () => void;

@@ -1,7 +1,7 @@
 import { createOverlay } from './overlay.ts';
 import type { DevState, ShownMistake } from './state.ts';
 
-// Only the development server loads this: it keeps the open page up to date and shows mistakes.
+// Only the development server serves this script, which keeps the open page up to date and shows mistakes.
 
 const own = new URL(import.meta.url).searchParams;
 const loaded = { page: Number(own.get('page')), styles: Number(own.get('styles')) };
@@ -37,7 +37,7 @@ async function findBrokenLinks(): Promise<void> {
   if (brokenLinks.length > 0) show();
 }
 
-/** Adopts new styles and disables the page's own, which its policy forbids to change. */
+/** Adopts new styles and disables the page's <style>, which its Content-Security-Policy forbids to change. */
 async function restyle(): Promise<void> {
   const answer = await fetch(`/__dev/styles?path=${encodeURIComponent(location.pathname)}`);
   if (!answer.ok) return location.reload();
@@ -48,7 +48,7 @@ async function restyle(): Promise<void> {
   sheet = next;
 }
 
-/** Hidden pages disconnect: browsers limit connections to six per server. */
+/** Disconnects hidden pages, because browsers limit connections to six per server. */
 function connect(): void {
   events?.close();
   events = undefined;

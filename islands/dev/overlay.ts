@@ -24,7 +24,7 @@ const CSS = `
 
 /**
  * Creates the overlay, in a shadow tree that the page's styles don't reach.
- * @returns shows mistakes with a note, at first only their number if the page can be read with them; hides it if there are none
+ * @returns a function that shows mistakes with a note (only their number, if the page still works), and hides it without any
  */
 export function createOverlay(): (mistakes: readonly ShownMistake[], note: string, isOpen: boolean) => void {
   const host = document.createElement('dev-overlay');

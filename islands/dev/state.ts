@@ -1,6 +1,6 @@
 /** What is wrong with a site under development. */
 export interface Findings {
-  /** Until they are fixed, the site or the pages of their files stay as they were. */
+  /** Mistakes that keep the site, or the pages of their files, from being updated. */
   mistakes: readonly ShownMistake[];
   /** Mistakes that only keep the site from being published. */
   warnings: readonly ShownMistake[];

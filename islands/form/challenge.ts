@@ -1,8 +1,8 @@
 import { scriptPolicy } from '../trusted-types.ts';
 
-/** Cloudflare Turnstile: nothing of it is loaded before a visitor uses a form. */
+/** Cloudflare Turnstile. Nothing of it is loaded before a visitor uses a form. */
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
-/** A form waits for its proof this long; a blocked script must not keep it. */
+/** A form waits this long for its proof, so that a blocked script doesn't hold it up. */
 const PATIENCE_MS = 4000;
 
 interface Turnstile {
@@ -12,7 +12,7 @@ interface Turnstile {
 let loading: Promise<Turnstile> | undefined;
 
 /**
- * Asks Turnstile whether a person uses a form, from the first focus in it. The visitor sees it only when it has a question.
+ * Asks Turnstile whether a person uses a form, from its first focus on. Visitors see it only when it has a question for them.
  * @returns the proof for the receiver; empty when there is none
  */
 export function watchChallenge(form: HTMLFormElement, sitekey: string): () => Promise<string> {
@@ -28,7 +28,7 @@ export function watchChallenge(form: HTMLFormElement, sitekey: string): () => Pr
     loading ??= load();
     const turnstile = await loading;
     const box = document.createElement('div');
-    // The form's parent belongs to its view.
+    // Not inside the form's parent, which its view renders again.
     form.parentElement?.after(box);
     await new Promise<void>((resolve) => {
       const done = (latest: string) => {
@@ -39,7 +39,7 @@ export function watchChallenge(form: HTMLFormElement, sitekey: string): () => Pr
         sitekey,
         appearance: 'interaction-only',
         'response-field': false,
-        // Again every five minutes, when the last proof expires.
+        // Called again every five minutes, when the last proof expires.
         callback: done,
         'error-callback': () => done(''),
       });

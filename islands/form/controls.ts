@@ -1,6 +1,6 @@
 import { type FieldRule, type FormRule, fieldsOf, withOptions } from '../../rules/forms/rule.ts';
 
-/** Replaced with the forms of a site, in its own words (build/assets/scripts.ts). */
+/** The build replaces this with the site's forms and their words (build/assets/scripts.ts). */
 const FORMS: Readonly<Record<string, FormRule>> = JSON.parse('{"forms":"here"}');
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -10,7 +10,7 @@ export function controlOf(form: HTMLFormElement, name: string): Control | undefi
   return control instanceof HTMLElement ? (control as Control) : undefined;
 }
 
-/** Opens the folded groups that have a field like this. */
+/** Opens the folded groups that contain a matching field. */
 export function reveal(form: HTMLFormElement, rule: FormRule, like: (field: FieldRule) => boolean): void {
   for (const field of fieldsOf(rule).filter(like)) {
     controlOf(form, field.name)?.closest('details')?.setAttribute('open', '');
@@ -22,7 +22,7 @@ export function fieldValue(form: HTMLFormElement, name: string): string {
 }
 
 /**
- * The rule of a form. The questionnaire's is a bundle of its own, which only its page needs.
+ * Finds the rule of a form. That of the questionnaire is in a separate bundle, which only its page needs.
  * @returns undefined for an unknown form
  * @throws if that bundle can't be loaded
  */
@@ -31,7 +31,7 @@ export async function ruleOf(form: string): Promise<FormRule | undefined> {
   return Object.hasOwn(FORMS, form) ? FORMS[form] : undefined;
 }
 
-/** Adds the options of selects, as the page has them. */
+/** Adds the options that the page's selects have. */
 export function withPageOptions(rule: FormRule, form: HTMLFormElement): FormRule {
   return withOptions(rule, ({ name }) => {
     const control = controlOf(form, name);
@@ -40,10 +40,10 @@ export function withPageOptions(rule: FormRule, form: HTMLFormElement): FormRule
   });
 }
 
-/** Some mail programs cut longer URLs; one character may take nine in a URL. */
+/** Some mail programs cut long URLs, in which one character may take nine. */
 const MAIL_MAX = 1000;
 
-/** A mailto URL with the same content, for visitors whose form can't be sent. */
+/** @returns a mailto URL with the form's values, for visitors whose form can't be sent */
 export function mailtoLink(to: string, rule: FormRule, values: Readonly<Record<string, string>>): string {
   const lines = fieldsOf(rule).flatMap(({ name, label }) =>
     values[name] ? `${label}: ${values[name]}` : [],

@@ -5,7 +5,7 @@ import { storedCampaign } from '../campaign.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
 import { fieldValue } from './controls.ts';
 
-/** Detects people: bots press no keys and move no pointer. @returns whether there was any such input */
+/** Watches for keys and clicks, which bots don't send. @returns whether there were any */
 export function watchForHumans(form: HTMLFormElement): () => boolean {
   let seen = false;
   for (const event of ['pointerdown', 'keydown']) {
@@ -18,7 +18,7 @@ export function watchForHumans(form: HTMLFormElement): () => boolean {
 
 /**
  * Creates the lead of a valid form.
- * @param isHuman a value in the honeypot is ignored: autofill wrote it
+ * @param isHuman whether a value in the honeypot comes from autofill, and is ignored
  * @param values normalized
  */
 export async function createLead(

@@ -3,7 +3,7 @@ import { RETENTION_DAYS } from '../../rules/forms/submission.ts';
 import { DRAFTS_KEY } from '../../rules/storage-keys.ts';
 import { controlOf, fieldValue } from './controls.ts';
 
-/** The values of a form as they were typed, by field name. */
+/** The values of a form, as typed, by field name. */
 export type Draft = Readonly<Record<string, string>>;
 
 /** Id of the form on the contact page. */
@@ -20,8 +20,8 @@ const RETENTION_MS = RETENTION_DAYS * 86_400_000;
 const SAVE_DELAY_MS = 300;
 
 /**
- * Restores the draft of a form and saves changes. Values that were typed before this ran are kept. Dispatches
- * form-restored and form-saved.
+ * Restores the draft of a form and saves changes. Text that was typed before this ran stays. Dispatches form-restored and
+ * form-saved.
  * @returns discards the draft and cancels a pending save
  */
 export function keepDraft(form: HTMLFormElement, rule: FormRule): () => void {

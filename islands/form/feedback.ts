@@ -54,14 +54,14 @@ export function recheckOnBlur(
   });
 }
 
-/** These end a press. Pointer events alone don't: none follow a press on a scroll bar. */
+/** Events that end a press. Includes keydown, because no pointer event follows a press on a scroll bar. */
 const RELEASES = ['pointerup', 'pointercancel', 'keydown'];
 
 let pressed = false;
 addEventListener('pointerdown', () => (pressed = true), { capture: true });
 for (const type of RELEASES) addEventListener(type, () => (pressed = false), { capture: true });
 
-/** Waits for the click of a press: removing a message in between would move the button away from under the pointer. */
+/** Waits until a press has clicked: a message removed before would move the button away from under the pointer. */
 function afterPress(work: () => void): void {
   const end = new AbortController();
   const soon = () => {

@@ -39,7 +39,7 @@ export async function mountForm(root: HTMLElement): Promise<void> {
   if (delivery !== 'simulated') followOutbox(mounted);
 }
 
-/** Does what a link or a button of the form says. */
+/** Handles the links and buttons of a form. */
 async function followLink(mounted: MountedForm, event: Event): Promise<void> {
   const target = event.target as HTMLElement;
   const link = target.closest<HTMLAnchorElement>('.form-summary a');

@@ -15,16 +15,16 @@ export interface MountedForm {
   form: HTMLFormElement;
   rule: FormRule;
   state: FormState;
-  /** Its lead in the outbox. */
+  /** Its lead that waits in the outbox. */
   waiting?: OutboxItem | undefined;
   /** Changes the state, and shows it. */
   update(change: Partial<FormState>): void;
   discardDraft(): void;
-  /** The lead that these values are. */
+  /** Creates the lead of these values. */
   leadOf(values: Readonly<Record<string, string>>): Promise<OutboxItem>;
 }
 
-/** Renders a form as it is in the page, and restores its draft. */
+/** Takes over the form in the page, and restores its draft. */
 export function takeOver(root: HTMLElement, form: HTMLFormElement, rule: FormRule): MountedForm {
   const { placement, phone = '' }: Dataset = root.dataset;
   const page = {

@@ -1,4 +1,4 @@
 import type { FormRule } from '../../rules/forms/rule.ts';
 
-/** Replaced with the questionnaire of a site (build/assets/scripts.ts), which is larger than all other forms together. */
+/** The build replaces this with the site's questionnaire (build/assets/scripts.ts), which is larger than all other forms. */
 export const rule: FormRule = JSON.parse('{"questionnaire":"here"}');

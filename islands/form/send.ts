@@ -9,7 +9,7 @@ import { watchOutbox } from '../outbox/watch-outbox.ts';
 /** The result of sending a lead, with the note for the visitor if it is waiting. */
 export type Sent = Exclude<Delivery, { state: 'waiting' }> | { state: 'waiting'; note: string };
 
-/** Simulates sending a lead, on sites that choose so. */
+/** Pretends to send a lead, on sites whose delivery is "simulated". */
 export async function simulate(rule: FormRule, { placement }: OutboxItem): Promise<Sent> {
   await sleep(rule.delay);
   void countConversion(rule, placement);
@@ -21,7 +21,7 @@ export async function simulate(rule: FormRule, { placement }: OutboxItem): Promi
  * @param onRetry called when an attempt has failed and another will follow
  */
 export async function send(item: OutboxItem, onRetry: () => void): Promise<Sent> {
-  // Another tab sending the same lead must not count it between the read and the write.
+  // Locked, so that another tab that sends the same lead doesn't count it between reading and writing.
   const durable = await exclusively(REPORT_LOCK, async () => {
     const before = await findLead(item.id);
     const counted = before?.state === 'done' || before?.counted;

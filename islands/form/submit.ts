@@ -13,7 +13,7 @@ import { firstName } from './thanks.tsx';
 /** Asks for a proof that the visitor is a person; empty when there is none. */
 export type Proof = () => Promise<string>;
 
-/** Sends a form when it is submitted. What the script can't send, the browser posts. */
+/** Sends a form when it is submitted. If the script can't, the browser posts it. */
 export function sendOnSubmit(mounted: MountedForm, proof: Proof | undefined): void {
   mounted.form.addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -24,7 +24,7 @@ export function sendOnSubmit(mounted: MountedForm, proof: Proof | undefined): vo
     } catch (error) {
       reportError(error);
     }
-    // On request, or after an error in this script: the browser can post it alone.
+    // The visitor chose another way, or this script failed: the browser posts the form by itself.
     mounted.update({ status: 'idle' });
     postPlainForm(mounted.form, (await finalLead(mounted, proof, checkForm(mounted).values)).body);
   });
@@ -35,13 +35,13 @@ async function submit(mounted: MountedForm, proof: Proof | undefined): Promise<v
   const { values, errors } = checkForm(mounted);
   if (Object.keys(errors).length > 0) return showErrors(mounted, errors);
   dismissToast();
-  // An on-screen keyboard would cover the form's status.
+  // Closes the on-screen keyboard, which would cover the form's status.
   if (matchMedia('(pointer: coarse)').matches)
     form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
   enter(mounted, 'sending', { errors: {} });
   const lead = await finalLead(mounted, proof, values);
   const { waiting } = mounted;
-  // A changed form is another lead, and replaces the waiting one of the same person.
+  // A changed form is a new lead. It replaces the waiting one of the same person.
   if (waiting && waiting.id !== lead.id && waiting.body.email === values.email) await removeLead(waiting.id);
   mounted.waiting = lead;
   const { delivery }: Dataset = root.dataset;
@@ -61,7 +61,7 @@ async function submit(mounted: MountedForm, proof: Proof | undefined): Promise<v
   if (sent.state === 'refused') await showToast({ ...rule.failure, destructive: true });
 }
 
-/** The lead as it is sent. */
+/** Creates the lead to send, with its proof. */
 async function finalLead(
   { leadOf }: MountedForm,
   proof: Proof | undefined,
@@ -93,7 +93,7 @@ function showErrors(mounted: MountedForm, errors: Readonly<Record<string, string
   target?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Shows what has become of the form. Thanks have taken its place, and that of its focus; a note is under its button. */
+/** Scrolls to the outcome and moves focus to it: thanks in the form's place, or a note under its button. */
 function showOutcome({ root, form }: MountedForm): void {
   const { activeElement } = document;
   if (activeElement !== document.body && !form.contains(activeElement)) return;

@@ -16,8 +16,8 @@ export function firstName(name = ''): string | undefined {
 }
 
 /**
- * What takes the place of a form once it is sent. Until then it is an empty live region: screen readers announce only what
- * changes in one that was there before.
+ * Takes the place of a form once it is sent. Until then it is an empty live region, because screen readers only announce
+ * changes in a region that exists.
  * @param id of the form
  * @param phone for "tel:"
  */

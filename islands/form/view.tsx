@@ -38,7 +38,7 @@ export interface FormProps {
   placement?: string | undefined;
   /** Label of the button. */
   submit: string;
-  /** Only for pages as they are before a script takes over. */
+  /** Only for the page as the build renders it. */
   native?: NativeValidation;
 }
 
@@ -67,7 +67,7 @@ export function FormView(props: FormProps) {
         {rule.groups.map((group, index) => {
           const rows = group.fields.map((item) => field(item, props, group.fold));
           if (group.fold) {
-            // Only the gallery has values; a script opens the fold in the page.
+            // Only the gallery has values here. In a page, a script opens the fold.
             const filled = group.fields.some(({ name }) => state.values[name]);
             return (
               <details key="fold" className="form-fold" open={filled}>
@@ -138,7 +138,7 @@ function hidden(name: string, value: string) {
   return <input type="hidden" name={name} value={value} />;
 }
 
-/** All messages, as links to their fields. Forms with one field don't need it. */
+/** Lists all messages as links to their fields, in forms with more than one field. */
 function summary(wrong: readonly FieldRule[], form: string, { errors }: FormState) {
   const message = ({ name, label }: FieldRule) => {
     const text = errors[name];
@@ -164,7 +164,7 @@ function summary(wrong: readonly FieldRule[], form: string, { errors }: FormStat
   );
 }
 
-/** @param fold summary of the field's group, which says that all of it is optional */
+/** @param fold heading of the field's folded group, which already says "optional" */
 function field(rule: FieldRule, { id: form, state, native }: FormProps, fold?: string) {
   const id = `${form}-${rule.name}`;
   const error = state.errors[rule.name];

@@ -4,7 +4,7 @@ import { DELIVERED_EVENT } from '../outbox/report-results.ts';
 import { sendUnmarked } from '../outbox/watch-outbox.ts';
 import { checkForm, clear, enter, type MountedForm, showSaved } from './mounted-form.ts';
 
-/** Keeps a form in line with the outbox, which may have its lead, or deliver it. */
+/** Keeps a form up to date with the outbox, which may contain its lead or deliver it. */
 export function followOutbox(mounted: MountedForm): void {
   void recognize(mounted);
   // A browser that blocks storage has no waiting leads.
@@ -17,7 +17,7 @@ export function followOutbox(mounted: MountedForm): void {
   });
 }
 
-/** The form's content may already be a lead: browsers restore it after Back, a reload or a restart. */
+/** Recognizes values that are in the outbox already: browsers restore them after Back, a reload or a restart. */
 async function recognize(mounted: MountedForm): Promise<void> {
   const { values, errors } = checkForm(mounted);
   if (Object.keys(errors).length > 0) return;

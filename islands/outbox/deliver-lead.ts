@@ -55,7 +55,7 @@ export async function deliverAll(): Promise<void> {
   await Promise.all(waiting.map(({ id }) => deliverLead(id)));
 }
 
-/** A tab that the system has put to sleep may hold its lock for ever. */
+/** A tab that the system has put to sleep may hold its lock forever. */
 const LOCK_TIMEOUT_MS = 5000;
 
 /** Runs work while no other tab runs work of the same name, unless that takes too long. */
@@ -78,7 +78,10 @@ type Outcome =
   /** Unknown or temporary. `wait`: milliseconds that the server asked for. */
   | { wait: number; isBusy?: boolean };
 
-/** Replaced with where the site's forms are posted (build/assets/scripts.ts): storage may hold anything. */
+/**
+ * The build replaces this with the URL that forms are posted to (build/assets/scripts.ts). It isn't stored with a lead,
+ * because stored data can't be trusted.
+ */
 const TO: string = JSON.parse('{"endpoint":"here"}');
 
 /** Browsers let requests of up to 64 kB finish after the page is closed. */
@@ -86,8 +89,8 @@ const KEEPALIVE_BYTES = 60_000;
 const AGAIN: Outcome = { wait: 0 };
 
 /**
- * Sends a lead once. Only a 2xx response in JSON with the lead's id counts as accepted: a hotel network's login page also
- * responds with 200. Of a form service, any JSON does.
+ * Makes one attempt to send a lead. Only a 2xx response in JSON with the lead's id counts as accepted, because the login page
+ * of a hotel's network also responds with 200. From a form service, any JSON counts.
  */
 async function sendOnce({ id, service, body }: OutboxItem): Promise<Outcome> {
   const text = JSON.stringify(body);

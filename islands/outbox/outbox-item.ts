@@ -2,8 +2,9 @@ import type { FormId } from '../../rules/forms/rule.ts';
 import { RETENTION_DAYS, type SubmissionBody } from '../../rules/forms/submission.ts';
 
 /**
- * A lead in the outbox. Waiting: to be sent. Delivered: acknowledged, but not yet reported to the visitor. Refused: never
- * sent again. Done: kept without its content, so that the same lead is counted once.
+ * A lead in the outbox. Waiting: not sent yet. Delivered: accepted, but not yet reported to the visitor. Refused: never sent
+ * again. Done: kept without its values, so that the same lead is counted once. Names are those of version 1.0.0, because
+ * another tab may still run its script.
  */
 export interface OutboxItem {
   id: string;
@@ -12,16 +13,16 @@ export interface OutboxItem {
   place: string;
   /** Location of a newsletter form on its page. */
   placement?: string | undefined;
-  /** A form service receives it, which knows nothing of ids (docs/forms.md). */
+  /** A form service receives it, whose response has no id (docs/forms.md). */
   service?: boolean;
-  /** Empty after delivery. */
+  /** The values and metadata that are posted; empty after delivery. */
   body: SubmissionBody;
   /** Milliseconds since 1970. */
   created: number;
   /** The server asked not to be contacted before this time. */
   notBefore?: number;
   state: 'waiting' | 'delivered' | 'refused' | 'done';
-  /** Was delivered before, and counted then. */
+  /** The same lead was delivered and counted before. */
   counted?: boolean;
 }
 

@@ -9,9 +9,9 @@ export const sleep = (milliseconds: number) =>
 const TIMEOUT_MS = 2000;
 
 let database: UseStore | undefined;
-/** Whether the database did not answer the last time. */
+/** Whether the database didn't respond in time when it was last used. */
 let late = false;
-/** Leads that no storage takes; they last as long as the page. */
+/** Leads that no storage accepts; they last as long as the page. */
 let memory: OutboxItem[] = [];
 
 /** All leads in the outbox, oldest first. Deletes invalid and expired ones. */
@@ -25,7 +25,7 @@ export async function readOutbox(): Promise<OutboxItem[]> {
     () => [],
   );
   const items: OutboxItem[] = [];
-  // The list has what the database didn't take, so it is newer.
+  // The list contains leads that the database didn't accept, so it is newer.
   const listed = readList().map((item) => [item.id, item] as const);
   for (const [id, item] of new Map<unknown, unknown>([...stored, ...listed])) {
     if (isItem(item) && item.id === id && !isExpired(item, Date.now())) items.push(item);
@@ -40,12 +40,12 @@ export async function findLead(id: string): Promise<OutboxItem | undefined> {
 
 /**
  * Stores a lead in the database, or else in local storage, or else in memory.
- * @returns whether it survives the page, and the next page will find it
+ * @returns whether the next page will find it
  */
 export async function storeLead(item: OutboxItem): Promise<boolean> {
-  // Lets the next page open the database, even one that answers late.
+  // Tells the next page to open the database, even if it responds late.
   writeList(readList());
-  // Databases of version 1.0.0 find the key in the lead, and take no other.
+  // Databases of version 1.0.0 take the key from the lead, and accept no other.
   const stored = await write((all) => all.put(item, all.keyPath ? undefined : item.id));
   // Read again: another tab may have written in the meantime.
   const others = readList().filter(({ id }) => id !== item.id);
@@ -60,7 +60,7 @@ export async function removeLead(id: string): Promise<void> {
   await write((all) => all.delete(id));
 }
 
-/** Lets the next page skip the outbox, unless the database may hold leads that this page could not read. */
+/** Tells the next page to skip the outbox, unless the database may contain leads that this page couldn't read. */
 export function closeOutbox(): void {
   if (late) return;
   try {
@@ -68,7 +68,7 @@ export function closeOutbox(): void {
   } catch {}
 }
 
-/** Leads that the database doesn't take. */
+/** Reads the leads that the database didn't accept. */
 function readList(): OutboxItem[] {
   let list: unknown;
   try {
@@ -77,7 +77,7 @@ function readList(): OutboxItem[] {
   return [list, memory].flat().filter(isItem);
 }
 
-/** @returns whether local storage has them, and with them the mark that the outbox is not empty */
+/** @returns whether local storage accepted them; its key tells the next page that the outbox isn't empty */
 function writeList(items: OutboxItem[]): boolean {
   try {
     localStorage.setItem(OUTBOX_KEY, JSON.stringify(items));
@@ -89,7 +89,7 @@ function writeList(items: OutboxItem[]): boolean {
   }
 }
 
-/** Changes the database. @returns whether that is certain to last */
+/** Changes the database. @returns whether the change is certain to last */
 const write = (change: (leads: IDBObjectStore) => void): Promise<boolean> =>
   inDatabase((leads) =>
     leads('readwrite', (all) => {

@@ -10,12 +10,12 @@ import { closeOutbox, readOutbox, removeLead, storeLead } from './outbox-store.t
 
 /** Dispatched on the document when a lead was delivered; `detail` is its id. */
 export const DELIVERED_EVENT = 'form-delivered';
-/** The lock for updating the state of leads. */
+/** The lock for updating the state of leads. Named as in version 1.0.0, whose script another tab may still run. */
 export const REPORT_LOCK = 'settle';
 
 /**
  * Reports each delivered or refused lead once, in one tab: counts it, clears its draft, shows a toast.
- * @param own the lead of a form that informs its visitor by itself
+ * @param own the id of a lead whose form informs the visitor by itself
  */
 export function reportResults(own?: string): Promise<void> {
   return exclusively(REPORT_LOCK, async () => {
@@ -37,7 +37,7 @@ async function reportDelivered(item: OutboxItem, rule: FormRule, own: boolean): 
   if (!item.counted) void countConversion(rule, item.placement);
   await clearDraft(item, rule);
   document.dispatchEvent(new CustomEvent(DELIVERED_EVENT, { detail: item.id }));
-  // Not awaited: its styles may never load.
+  // Not awaited, because its styles may never load.
   if (!own) void showToast({ title: rule.success.title, text: NOTES.sent });
 }
 

@@ -13,7 +13,7 @@ interface PictureProps {
 }
 
 const PHONE = '(width < 40rem)';
-/** Comes last: templates/Document.tsx replaces it where a theme was chosen. */
+/** Must come last in a media query: a script in templates/Document.tsx replaces it when the visitor has chosen a theme. */
 const DARK = '(prefers-color-scheme: dark)';
 
 /** A responsive picture. */

@@ -35,7 +35,7 @@ export function startQuestionnaire(root: HTMLElement): void {
   addEventListener('pageshow', update);
 
   form.addEventListener('form-saved', () => {
-    // Only a changed status is announced; the time next to it is not part of it.
+    // The time isn't part of the status, so that screen readers don't announce it with every change.
     write(root, '[data-saved]', 'Saved on this device');
     write(root, '[data-saved-at]', `at ${new Date().toLocaleTimeString([], { timeStyle: 'short' })}`);
   });
@@ -61,7 +61,7 @@ function write(root: HTMLElement, selector: DataSelector, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }
 
-/** Prints the answers as text: fields would cut long ones. The browser's own print command fires the same events. */
+/** Prints the answers as text, because fields would cut long ones. The browser's print command fires the same events. */
 function startPrint(root: HTMLElement, answers: () => readonly PartAnswers[]): void {
   const paper = root.querySelector('[data-answers]' satisfies DataSelector);
   if (!paper) return;

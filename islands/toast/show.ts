@@ -59,12 +59,12 @@ export async function showToast(toast: Omit<ToastProps, 'onDismiss'>): Promise<v
   uncover();
 }
 
-/** Scrolls if the toast covers the focused element: browsers leave what is in the window where it is. */
+/** Scrolls if the toast covers the focused element, which browsers don't do for elements in the window. */
 function uncoverFocus(toast: HTMLElement): void {
   const focused = document.activeElement;
   if (!focused || focused === document.body || toast.contains(focused)) return;
   const { top, bottom, right } = focused.getBoundingClientRect();
-  // Offsets are the final position, without the entry animation.
+  // offsetTop is the final position, without the entry animation.
   const { offsetTop, offsetLeft, offsetHeight } = toast;
   if (bottom > offsetTop && top < offsetTop + offsetHeight && right > offsetLeft)
     focused.scrollIntoView({ block: 'center' });

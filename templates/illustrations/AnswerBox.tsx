@@ -1,6 +1,6 @@
 import type { Drawing } from '../../model/illustration.ts';
 
-/** A question, the assistant's answer, its sources, and a plot for each tracked question. */
+/** A question, the assistant's answer, its sources, and a square for each tracked question. */
 export function AnswerBox({ question, answer, sources, asked, before, after }: Drawing<'answer-box'>) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Drawing } from '../../model/illustration.ts';
 
-/** What a screen shows inside a phone of 40 by 72: what matters on it, then lines of text. */
+/** The drawing of a screen inside a phone of 40 by 72: its main element, then lines of text. */
 const CONTENTS = {
   welcome: ['M12 13h16v16H12z', 'M9 36h22M13 41h14'],
   form: ['M8 13h24v7H8zM8 25h24v7H8zM8 37h24v7H8z', ''],

@@ -7,7 +7,7 @@ import { PairOfBars } from './PairOfBars.tsx';
 const HEIGHT = 14;
 const LABEL = 2.6;
 
-/** A budget that flows to the right: what paid goes on, the rest ends at a bar. */
+/** A budget that flows to the right: spending that paid off goes on, the rest ends at a bar. */
 export function BudgetFlow({ budget, kept, cut, cost, before, after }: Drawing<'budget-flow'>) {
   const parts = [kept, ...cut];
   const total = parts.reduce((sum, { dollars }) => sum + dollars, 0);

@@ -1,13 +1,13 @@
 import type { Drawing } from '../../model/illustration.ts';
 
 const WEEKS = Array.from({ length: 12 }, (_, index) => index + 1);
-/** Width of a week in percent, heights of a row, its label and its plots in em. */
+/** Width of a week in percent, heights of a row, its label and its squares in em. */
 const WEEK = 7;
 const ROW = 3.2;
 const LABEL = 1.3;
 const PLOT = 1.7;
 
-/** Twelve weeks in columns and a strip of plots for each topic. */
+/** Twelve weeks in columns, and a strip of squares for each topic. */
 export function ContentCalendar({ unit, topics, emails }: Drawing<'content-calendar'>) {
   const most = Math.max(...topics.map(({ count }) => count));
   const end = topics.length * ROW + LABEL;

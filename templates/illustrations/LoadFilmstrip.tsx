@@ -3,7 +3,7 @@ import type { Drawing } from '../../model/illustration.ts';
 /** Seconds between two frames. */
 const STEP = 0.5;
 
-/** What appears in a frame of 36 by 64: the top of the page, its text, and a picture with a button. */
+/** The parts of a frame of 36 by 64: the top of the page, its text, and a picture with a button. */
 const HEADER = 'M4 5h10v4H4zM26 6h6v2h-6z';
 const TEXT = 'M4 14h26v3H4zM4 19h20v3H4zM4 26h28v1H4zM4 29h24v1H4z';
 const PICTURE = 'M4 34h28v16H4z';

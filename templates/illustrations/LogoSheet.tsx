@@ -13,7 +13,7 @@ export function LogoSheet({ client: slug, lines, colors }: Drawing<'logo-sheet'>
   const symbol = (x: number, y: number, size: number, fill: string) => (
     <path className={fill} transform={`translate(${x} ${y})scale(${size / 32})`} d={mark} />
   );
-  /** The name, as wide as given, with its middle at y. */
+  /** The name at a given width, centered vertically on y. */
   const name = (x: number, y: number, width: number, fill: string, anchor?: 'middle') => {
     const size = Math.round((width / letters / LETTER) * 10) / 10;
     return (

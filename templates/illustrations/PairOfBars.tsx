@@ -1,6 +1,6 @@
 interface Bar {
   value: number;
-  /** The value as displayed, and what follows it. */
+  /** The value as displayed, and the text after it. */
   figure: string;
   note: string;
 }

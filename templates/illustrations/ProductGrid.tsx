@@ -2,7 +2,7 @@ import type { Drawing } from '../../model/illustration.ts';
 import { formatDollars } from '../../rules/format.ts';
 import { Bar, TileSketch } from './Tile.tsx';
 
-/** Products with what is left of each price: gold the one that leaves most, red what loses. The bar is the price. */
+/** Products with their prices as bars, and the profit in each: gold for the highest profit, red for a loss. */
 export function ProductGrid({ products }: Drawing<'product-grid'>) {
   const most = Math.max(...products.map(({ kept }) => kept));
   return (

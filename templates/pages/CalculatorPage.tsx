@@ -9,7 +9,7 @@ import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useSite } from '../site-context.ts';
 
-/** The calculator, a table of its answers for whoever has no script, and what it assumes. */
+/** The calculator, a table of results for visitors without JavaScript, and the assumptions. */
 export function CalculatorPage(props: { page: Calculator; market: Market; intro: string }) {
   const { page, market } = props;
   const { path } = useSite();
@@ -36,7 +36,7 @@ export function CalculatorPage(props: { page: Calculator; market: Market; intro:
   );
 }
 
-/** What a square mile is worth a year, with the usual numbers of each trade. */
+/** The value of a square mile per year, with the usual numbers of each trade. */
 function Answers({ market }: { market: Market }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a frame that scrolls is no fieldset

@@ -12,16 +12,16 @@ export interface CaseFilter {
   /** Its anchor. */
   id: string;
   label: string;
-  /** Addresses of its cases. */
+  /** Paths of its cases. */
   cases: readonly string[];
 }
 
-/** The filters that templates/styles/case-filter.css can tell apart. */
+/** As many filters as templates/styles/case-filter.css has rules for. */
 export const CASE_FILTERS_MAX = 24;
 
 /**
- * The list of case studies. Its picture is a quilt of all surveys as they are now. The filters are anchors: the list shows
- * the cases that have the class of the one in the address, and all of them to browsers without :has().
+ * The list of case studies. Its picture is a quilt of the latest surveys. The filters are anchors: the list shows the cases
+ * with the class of the filter in the URL. Browsers without :has() show all cases.
  */
 export function CaseStudiesPage({
   page,

@@ -22,7 +22,7 @@ const MEASURE = 'What we measure';
 const BY = 'Whose numbers';
 const REMEDY = 'If we miss';
 
-/** What is guaranteed, under which conditions, and how to claim it. */
+/** The guarantee of each service, its conditions, and how to claim it. */
 export function GuaranteePage(props: {
   page: Guarantee;
   services: readonly Guaranteed[];
@@ -55,8 +55,8 @@ export function GuaranteePage(props: {
 }
 
 /**
- * The terms as rows that open. Wide screens show what decides as a table, and only the small print opens. The anchor is
- * inside, so that links to it open its row.
+ * The terms as rows that open. Wide screens show the main terms as a table; only the small print opens. The anchor is inside
+ * a row, so that a link to it opens the row.
  */
 function Terms({ items }: { items: readonly Guaranteed[] }) {
   return (

@@ -34,7 +34,7 @@ export function HomePage(props: {
   calculator: CalculatorTeaserData | undefined;
   /** A document on the picture at the top. */
   sample: SheetData | undefined;
-  /** What a certain budget buys. */
+  /** What a given budget buys. */
   budget: Prices['budget'];
 }) {
   const { home, budget } = props;

@@ -29,9 +29,9 @@ export function LocationPage(props: {
   map: Region;
   studies: readonly CaseLink[];
   surroundings?: CityView;
-  /** Of the city program, or of the service that cities ask for. */
+  /** The price of the city program, or else of the service that its page names. */
   price: (LowestPrice & { name: string; href: string | undefined }) | undefined;
-  /** Its own, or that of all cities. */
+  /** The city's text, or else that of all cities. */
   guarantee: string | undefined;
 }) {
   const { location, surroundings, price, guarantee } = props;
@@ -110,7 +110,7 @@ function reachTitle({ business, city }: Location): string {
   return `We serve ${city} and the ${business.radiusMiles}\u00a0miles around it`;
 }
 
-/** What ends a city page that has no words of its own for it. */
+/** The end of a city page whose file has no text for it. */
 function closingOf({ closing, city, capacity }: Location, words: Words['cities']) {
   return {
     title: `${words.closing} ${city}`,

@@ -7,7 +7,7 @@ import { useSite } from '../site-context.ts';
 
 /**
  * The 404 pages.
- * @param elsewhere messages for other addresses, for hosts with a single 404 page: a script selects the right one
+ * @param elsewhere messages for other kinds of URLs, for hosts with a single 404 page; a script selects the right one
  */
 export function NotFoundPage(props: {
   page: NotFound;

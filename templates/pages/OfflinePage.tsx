@@ -2,7 +2,7 @@ import type { Offline } from '../../model/pages.ts';
 import { CallUs } from '../parts/ContactDetails.tsx';
 import { Hero } from '../parts/Hero.tsx';
 
-/** What browsers show in place of a page while there is no network. Its address is that of the page. */
+/** Shown in place of a page while the visitor is offline, at the page's URL. */
 export function OfflinePage({ page }: { page: Offline }) {
   return (
     <Hero {...page.hero}>

@@ -15,7 +15,7 @@ import { useSite } from '../site-context.ts';
 export function PostPage(props: {
   post: PostCardData & { updatedDate?: string };
   author: PostEntry['author'];
-  /** HTML; with a call-to-action box of its own, the post needs no button at its end. */
+  /** HTML. A post with a call-to-action box needs no button at its end. */
   body: string;
   /** Sections; empty for short posts. */
   contents: readonly ContentsLink[];
@@ -23,7 +23,7 @@ export function PostPage(props: {
   url: string;
   related: readonly PostCardData[];
   newsletter: NewsletterText | undefined;
-  /** What its invented examples are. */
+  /** The note about its invented examples. */
   examples?: string | undefined;
 }) {
   const { post, author } = props;

@@ -88,7 +88,7 @@ function Row({ slug, name, href, price, plans }: PricedService) {
   );
 }
 
-/** How the price adds up until the guarantee is checked. */
+/** The costs until the guarantee is checked, added up. */
 function FirstDays(price: LowestPrice) {
   const words = useSite().words.prices;
   const days = firstDays(price);

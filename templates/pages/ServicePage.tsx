@@ -29,10 +29,10 @@ export function ServicePage(props: {
   intro: string;
   /** The ground of the picture, if that is a map. */
   map: Region | undefined;
-  /** What is left in this month, if that is known. */
+  /** How many clients can still start this month, in words, if the site states it. */
   openings: string | undefined;
   study: CaseLink | undefined;
-  /** Where its plans are. */
+  /** The path of its plans. */
   plans: string | undefined;
   related: readonly { title: string; description: string; href: string }[];
 }) {

@@ -17,13 +17,13 @@ interface Item {
 export function ServicesPage(props: {
   page: ServicesOverview;
   groups: readonly { title: string; description: string; services: readonly Item[] }[];
-  /** And trades, which lead to a case. */
+  /** Trades, which lead to a case. */
   industries: readonly Item[];
   locations: readonly Item[];
 }) {
   const { page } = props;
   const { art } = useSite();
-  const withStamp = (item: Item) => ({
+  const withThumbnail = (item: Item) => ({
     ...item,
     thumbnail: drawingPicture(art(item.href.slice('/services/'.length), 'service', 'stamp')),
   });
@@ -42,7 +42,7 @@ export function ServicesPage(props: {
               <Heading level={3} text={title} />
               <p>{description}</p>
             </div>
-            <LinkList items={services.map(withStamp)} level={4} />
+            <LinkList items={services.map(withThumbnail)} level={4} />
           </div>
         ))}
       </section>

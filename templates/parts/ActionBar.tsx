@@ -2,7 +2,7 @@ import { formatPhone } from '../../rules/format.ts';
 import { useSite } from '../site-context.ts';
 import { useActions } from './Buttons.tsx';
 
-/** The two actions at the lower edge of a phone's window. Styles decide on which pages, and when. */
+/** The two actions at the lower edge of a phone's window. The styles decide when, and on which pages, it shows. */
 export function ActionBar() {
   const { phone } = useSite().settings;
   const [call] = useActions();

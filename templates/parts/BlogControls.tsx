@@ -14,7 +14,7 @@ export function BlogControls(props: {
   categories: readonly CategoryLink[];
   /** Slug of the current category; empty for all, undefined on later pages of the blog. */
   current?: string;
-  /** What the list is about. */
+  /** The topic of the list. */
   intro?: { title: string; text: string };
 }) {
   const { casing } = useSite();

@@ -10,7 +10,7 @@ export function BlogList(props: {
   posts: readonly PostCardData[];
   /** Number of all posts. */
   total: number;
-  /** Address of the next page, if there is one. */
+  /** Path of the next page, if there is one. */
   more?: string;
 }) {
   const site = useSite();

@@ -3,11 +3,11 @@ import { useSite } from '../site-context.ts';
 export interface Action {
   label: string;
   href: string;
-  /** What it is about, for programs that read labels without what is around them. */
+  /** The topic, for screen readers, which read labels without the text around them. */
   about?: string;
 }
 
-/** The two buttons of service and city pages: to the form, and to the contact page. */
+/** The two buttons of service and city pages, which lead to the form and to the contact page. */
 export function useCallActions(): [call: Action, quote: Action] {
   const { words } = useSite();
   return [
@@ -42,7 +42,7 @@ export function Buttons({ actions, quiet }: { actions: readonly Action[]; quiet?
   );
 }
 
-/** Where to read more, under a text. */
+/** A link to more, under a text. */
 export function MoreLink({ link }: { link: Action | undefined }) {
   if (!link) return null;
   return (

@@ -20,11 +20,11 @@ export interface CalculatorTeaserData {
   title: string;
   text: string;
   market: Market;
-  /** Address of the calculator. */
+  /** Path of the calculator. */
   href: string;
 }
 
-/** The form alone, which leads to the answer on the calculator's page. */
+/** The form alone, which leads to the result on the calculator's page. */
 export function CalculatorTeaser({ calculator }: { calculator: CalculatorTeaserData | undefined }) {
   const { words } = useSite();
   if (!calculator) return null;

@@ -4,16 +4,16 @@ import { CaseClient } from './Clients.tsx';
 import { Heading } from './Heading.tsx';
 import { SurveyPair } from './Survey.tsx';
 
-/** A case as other pages show it. */
+/** A case, as other pages show it. */
 export interface CaseLink {
   href: string;
   data: CaseStudy;
-  /** The service whose page shows it, and whose figure it gives. */
+  /** The service whose page shows the case, and whose figure the teaser shows. */
   service?: string;
 }
 
 /**
- * A case on another page: who, the outcome, one figure, and the survey, or more figures where there is none.
+ * A case on another page: the client, the outcome, one figure, and the survey or, without one, more figures.
  * @param size compact, or large with the summary and the numbers of the survey
  */
 export function CaseTeaser(props: { study: CaseLink | undefined; size?: 'large'; className?: string }) {
@@ -51,7 +51,7 @@ export function CaseTeaser(props: { study: CaseLink | undefined; size?: 'large';
   );
 }
 
-/** The survey, unless it proves other services than the one whose page shows the case. */
+/** The survey, unless it is about other services than the one whose page shows the case. */
 function surveyFor({ data: { survey }, service }: CaseLink) {
   return service && survey?.services?.includes(service) === false ? undefined : survey;
 }

@@ -15,11 +15,11 @@ export interface CityView {
     y: number;
     anchor: 'start' | 'middle' | 'end';
   }[];
-  /** The city first. */
+  /** The city's dot is the first. */
   dots: readonly { x: number; y: number }[];
-  /** The path of lines from dots to names that are far. */
+  /** The path of lines that connect dots with names far from them. */
   leaders: string;
-  /** Ten miles. */
+  /** The length of ten miles. */
   scale: { x: number; y: number; length: number };
   rivers: readonly string[];
   highways: readonly string[];

@@ -20,7 +20,7 @@ function ClientName({ mark, name, trade, city }: Client) {
   );
 }
 
-/** Quotes, with the person, their role and their portrait, or else the mark of the client. */
+/** Quotes, each with its person, their role, and their portrait or else the client's mark. */
 export function Quotes({ items }: { items: readonly Quote[] }) {
   const { client } = useSite();
   return (
@@ -65,7 +65,7 @@ export function Logos({ slugs }: { slugs: readonly string[] }) {
   );
 }
 
-/** Who a case is about. */
+/** The client of a case. */
 export function CaseClient({ slug }: { slug: string | undefined }) {
   const { client } = useSite();
   return slug ? (

@@ -16,7 +16,7 @@ export function ClosingBanner(props: {
   const note = props.footnote ?? settings.closingFootnote;
   return (
     <>
-      {/* Here, so that what is above is shown before it arrives. */}
+      {/* Linked here, so that browsers show the page above before these styles arrive. */}
       <link rel="stylesheet" href={endingStyles} />
       <section className="closing">
         <DrawingView src={art('closing', 'home', 'band')} size={[1600, 500]} />

@@ -1,8 +1,8 @@
 import { comparisonFigure } from '../../rules/comparison-figure.ts';
 
 /**
- * What a figure says, drawn as plots of one size on every card: those before it in brown, those of the result in gold. Of
- * the last plot, what is missing is pale.
+ * Draws a figure as squares, of one size on every card: brown for the start, gold for the result. The missing part of the
+ * last square is pale.
  */
 export function ComparisonSquares({ figure }: { figure: string }) {
   const plots = comparisonFigure(figure);

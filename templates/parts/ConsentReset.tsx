@@ -1,5 +1,5 @@
 import { dataAttributes } from '../../rules/data-attributes.ts';
-/** The button that withdraws cookie consent; without JavaScript there is none to withdraw. */
+/** The button that withdraws cookie consent, which nobody can give without JavaScript. */
 export function ConsentReset() {
   return (
     <div className="consent-reset">

@@ -11,7 +11,7 @@ interface Point {
 }
 
 /**
- * A list of features as a section of its own.
+ * A section with a list of features.
  * @param foldItems whether phones show only their titles at first
  */
 export function FeatureSection({

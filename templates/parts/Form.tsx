@@ -7,7 +7,7 @@ import { useSite } from '../site-context.ts';
 /** Separators and invisible marks in phone numbers, as in rules/forms/validation.ts. */
 const SEPARATORS = String.raw`[\s\(\).\-\u200b-\u2015\u202a-\u202e\u2060-\u2069\ufeff]*`;
 
-/** As lenient as the rules, which apply to normalized values. URLs may be typed without a scheme, which any pattern would reject. */
+/** As lenient as the rules, which check normalized values. URLs have no pattern, because it would reject one without a scheme. */
 const NATIVE: Readonly<Record<string, string>> = {
   email: PATTERNS.email,
   phone: String.raw`${SEPARATORS}(?:\+?${SEPARATORS}[1-9](?:${SEPARATORS}\d){0,15}${SEPARATORS})?`,

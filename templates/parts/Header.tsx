@@ -57,8 +57,8 @@ export function Header({ path }: { path: string }) {
 }
 
 /**
- * The services, under the label of the link to their page, and the industries and cities. Phones have no dropdown: they
- * show its two parts as rows that open.
+ * The services, under a link to their page, and the industries and cities. Phones have no dropdown, but show its two parts as
+ * rows that open.
  */
 function ServicesItem({ label, path }: { label: string; path: string }) {
   const { services, places, settings } = useSite();

@@ -1,7 +1,7 @@
 import { tieNames } from '../../rules/typography.ts';
 import { useSite } from '../site-context.ts';
 
-/** Compounds ("money-back") that fit any line, with large letters on a phone, too: they don't break at their hyphen. */
+/** Compounds ("money-back") that are short enough for any line, even in large type on a phone. They don't break at the hyphen. */
 const COMPOUND = /((?<!\S)(?=\S{1,10}(?!\S))[^\s-]+-[^\s-]+(?!\S))/;
 
 /** A heading with the casing rule applied. */

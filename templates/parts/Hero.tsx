@@ -6,14 +6,14 @@ import { Heading } from './Heading.tsx';
 import { DrawingView } from './Picture.tsx';
 import { Text } from './Text.tsx';
 
-/** The top of an inner page: text next to the page's field art, or to a picture that lies on it. */
+/** The top of an inner page: text beside the page's landscape, or beside a picture that lies on the landscape. */
 export function Hero(props: {
   title: string;
   subtitle: string;
   badge?: string;
   actions?: readonly Action[];
   picture?: ReactNode;
-  /** Instead of the field art. */
+  /** Shown instead of the landscape. */
   art?: ReactNode;
   children?: ReactNode;
 }) {

@@ -21,7 +21,7 @@ export function Illustration({ title, alt, source, drawing, map }: Data & { map?
   const { illustrationStyles } = useSite();
   return (
     <>
-      {/* Here, so that the text above is shown before it arrives, and no part of the picture, which would grow. */}
+      {/* Linked here, so that browsers show the text above before these styles arrive, and the picture only after. */}
       <link rel="stylesheet" href={illustrationStyles} />
       <figure className="illustration">
         <p className="illustration-title">{title}</p>

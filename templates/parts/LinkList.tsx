@@ -10,7 +10,7 @@ interface Item {
   thumbnail?: PictureData;
 }
 
-/** Links to pages as rows that are clickable in full. */
+/** Links to pages as rows. The whole row is clickable. */
 export function LinkList({ items, level = 3 }: { items: readonly Item[]; level?: 3 | 4 }) {
   return (
     <ul className={items.some(({ thumbnail }) => thumbnail) ? 'link-list link-list-pictures' : 'link-list'}>

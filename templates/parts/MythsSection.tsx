@@ -2,7 +2,7 @@ import { useSite } from '../site-context.ts';
 import { Section, type SectionContent } from './Section.tsx';
 import { Text } from './Text.tsx';
 
-/** Beliefs, and the truth. */
+/** Myths and what is true instead. */
 export function MythsSection({ myths }: { myths?: SectionContent<{ myth: string; reality: string }> }) {
   const { words } = useSite();
   return myths ? (

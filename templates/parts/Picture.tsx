@@ -4,7 +4,7 @@ import type { Person } from '../../model/portrait.ts';
 import { drawingPicture } from '../../rules/picture.ts';
 import { useSite } from '../site-context.ts';
 
-/** A drawing of ours, if there is one. @param size its width and height in pixels */
+/** A drawing that the build made, if there is one. @param size its width and height in pixels */
 export function DrawingView({
   src,
   alt = '',
@@ -19,7 +19,7 @@ export function DrawingView({
   return picture && <PictureView picture={{ ...picture, width, height }} alt={alt} sizes="" {...image} />;
 }
 
-/** A person's picture, if there is one; decorative next to their name. @param size beside a name, or as wide as its column */
+/** A person's picture, if there is one; decorative, because their name is beside it. @param size large: as wide as its column */
 export function Portrait({
   person,
   size = 'small',

@@ -4,7 +4,7 @@ import { artName, drawingPicture, type PictureData, type PictureUse } from '../.
 import { type SiteView, useSite } from '../site-context.ts';
 import { LinkList } from './LinkList.tsx';
 
-/** A post as lists show it. */
+/** A post, as lists show it. */
 export interface PostCardData {
   slug: string;
   href: string;
@@ -12,7 +12,7 @@ export interface PostCardData {
   excerpt: string;
   category: string;
   categorySlug: string;
-  /** Field art of a post without a picture. */
+  /** The landscape of a post without a picture. */
   art: { seed: string; palette: string };
   tags: readonly string[];
   author: string;
@@ -21,7 +21,7 @@ export interface PostCardData {
   image?: string;
   imageAlt?: string;
   featured?: boolean;
-  /** Only the development server shows such posts. */
+  /** Whether it is a draft, which only the development server shows. */
   unpublished?: 'draft' | 'scheduled';
 }
 
@@ -52,7 +52,7 @@ export function PostGrid({ posts, level }: { posts: readonly PostCardData[]; lev
   );
 }
 
-/** The same in less space. */
+/** Posts as rows, which take less space than cards. */
 export function PostRows({ posts }: { posts: readonly PostCardData[] }) {
   const site = useSite();
   const items = posts.map((post) => {
@@ -76,7 +76,7 @@ export function PostPicture(props: {
   return picture && <PictureView picture={picture} alt={alt} data-art={artName(post.href)} {...rest} />;
 }
 
-/** A post's own picture, or its field art. */
+/** A post's picture, or else its landscape. */
 function postPicture(
   { art, picture }: Pick<SiteView, 'art' | 'picture'>,
   post: PostCardData,

@@ -6,7 +6,7 @@ import { useSite } from '../site-context.ts';
 import { Buttons, useActions } from './Buttons.tsx';
 import { Heading } from './Heading.tsx';
 
-/** Leads to the form. It names its plan, which the contact page acknowledges. */
+/** The link to the form. It names the plan, which the contact page repeats. */
 export function PlanAction({ list, item }: { list: string; item: PricingPackage }) {
   const { words } = useSite();
   const action = {
@@ -16,7 +16,7 @@ export function PlanAction({ list, item }: { list: string; item: PricingPackage 
   return <Buttons actions={[action]} quiet={!item.popular} />;
 }
 
-/** Anchor of what a package includes. */
+/** The anchor of a package's details. */
 export function packageId({ name }: PricingPackage): string {
   return `plan-${toSlug(name)}`;
 }
@@ -31,7 +31,7 @@ export function Price({ price, period, className }: PricingPackage & { className
   );
 }
 
-/** The top of a pricing page: the head rows of the ledger, whose details follow further down. */
+/** The top of a pricing page: a row for each package, whose details follow further down. */
 export function PriceHero({ hero, packages, list }: Pick<Pricing, 'hero' | 'packages'> & { list: string }) {
   const { words, casing } = useSite();
   const actions = useActions();

@@ -17,7 +17,7 @@ export interface Region {
   scaleBar: { miles: number; length: number };
 }
 
-/** Half the width of a city's own map: in radii of its circle, and at least in units. */
+/** Half the width of the map of one city: in radii of its circle, and at least in units. */
 const FRAME_RADII = 2.6;
 const FRAME_MIN = 62;
 /** Font size at full width, and the average width of a letter in em. */
@@ -58,7 +58,7 @@ export function RegionMap({ map, focus }: { map: Region; focus?: string }) {
       {map.states.map(({ name, path }) => (
         <path key={name} d={path} />
       ))}
-      {/* All areas lie under all names; a link has its own, seen only when it has the pointer or the focus. */}
+      {/* All areas lie under all names. Each link contains its area again, which shows on hover and focus. */}
       {named.map((other) => (
         <Area key={other.slug} city={other} here={other === city} />
       ))}
@@ -73,7 +73,7 @@ export function RegionMap({ map, focus }: { map: Region; focus?: string }) {
         </a>
       ))}
       <Dots cities={named} />
-      {/* Seen where a band is wider than the frame. An area without its city's name says nothing. */}
+      {/* Shows where the band is wider than the frame. Areas without the name of their city are left out. */}
       {beside.length > 0 && (
         <g>
           {beside.map((other) => (
@@ -98,7 +98,7 @@ function describe({ states, cities }: Region, city?: City): string {
 }
 
 function Dots({ cities }: { cities: readonly City[] }) {
-  // WebKit draws a dash of no length in units of the map, not of the screen.
+  // WebKit draws a dash of length 0 in units of the map instead of pixels.
   return <path className="region-map-dots" d={cities.map(({ x, y }) => `M${x} ${y}h.01`).join('')} />;
 }
 
@@ -108,7 +108,7 @@ function Area({ city: { circle }, here }: { city: City; here?: boolean }) {
   );
 }
 
-/** What a band shows that is wider than the frame. */
+/** The part of the map that shows in a band wider than the frame. */
 function wide(frame: Frame): Frame {
   return { ...frame, left: frame.left - frame.width, width: 3 * frame.width };
 }

@@ -5,7 +5,7 @@ import { Text } from './Text.tsx';
 
 const TONES = { tint: 'section-tint', band: 'on-band' };
 
-/** What a section of a content file lists. */
+/** A section of a content file. */
 export interface SectionContent<Item> {
   title: string;
   subtitle?: string;
@@ -18,11 +18,11 @@ export interface SectionStyle {
   tone?: keyof typeof TONES;
   /** stack (heading above content) or split (heading beside content) */
   layout?: 'stack' | 'split';
-  /** Phones show only the heading at first. */
+  /** Whether phones show only the heading at first. */
   fold?: boolean;
 }
 
-/** @param aside what goes along beside the content, under the heading */
+/** @param aside shown under the heading, beside the content */
 export function Section(
   props: SectionStyle & { title: string; subtitle?: string; aside?: ReactNode; children: ReactNode },
 ) {

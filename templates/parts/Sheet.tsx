@@ -1,6 +1,6 @@
 import { useSite } from '../site-context.ts';
 
-/** The beginning of a document. */
+/** The start of a document. */
 export interface SheetData {
   title: string;
   href: string;
@@ -10,11 +10,11 @@ export interface SheetData {
   table: { title: string | undefined; head: readonly string[]; rows: readonly (readonly string[])[] };
 }
 
-/** More don't fit. */
+/** More rows don't fit. */
 const COLUMNS = 3;
 const ROWS = 4;
 
-/** The first page of a document, as it lies on a picture: its title, its gist and the first rows of its first table. */
+/** The first page of a document, lying on a picture: its title, its gist and the first rows of its first table. */
 export function Sheet({ title, href, example, note, table }: SheetData) {
   const { words, casing } = useSite();
   return (

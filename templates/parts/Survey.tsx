@@ -3,11 +3,11 @@ import type { Survey } from '../../model/case-study.ts';
 import { BANDS, bandCounts, rowsOf, type Square, squaresOf } from '../../rules/survey.ts';
 
 /**
- * A survey as a quilt: a square for each place or search, in the color of its position. The top three have a pivot.
- * Squares and pivots are the caps of the dots of dotted lines, which take little HTML.
+ * A survey as a quilt: a square for each place or search, in the color of its position. The top three have a pivot (a circle).
+ * Squares and circles are line caps of dotted lines, which take little HTML.
  * @param positions rows of numbers, "-" where the client was not found
  * @param map marks the square in the middle, and says where north is
- * @param children what lies over the squares
+ * @param children drawn over the squares
  */
 export function SurveyGrid(props: {
   positions: readonly string[];
@@ -38,7 +38,7 @@ export function SurveyGrid(props: {
                   <tspan
                     key={`${column} ${row}`}
                     x={column * 10 + 5}
-                    // On the line of the one before it by itself.
+                    // Without a y, a number is on the line of the one before it.
                     y={row === own[index - 1]?.row ? undefined : row * 10 + 6.5}
                   >
                     {shown}
@@ -61,7 +61,7 @@ export function SurveyGrid(props: {
   );
 }
 
-/** Lines through squares that lie side by side, a little longer than to the middle of the last one. */
+/** The path of lines through squares that lie side by side. They end a little past the middle of the last square. */
 function runs(squares: readonly Square[]): string {
   const isNext = (square: Square, before: Square | undefined) =>
     before?.row === square.row && before.column + 1 === square.column;
@@ -82,7 +82,7 @@ function runs(squares: readonly Square[]): string {
 /** Room for an arrow with an N beside a map. */
 const NORTH_WIDTH = 6;
 
-/** The squares of a survey: those of a map with its river and its road, and others in their order. */
+/** The squares of a survey, with the river and the road of a map. */
 function Squares({ survey, positions, numbers }: SquaresProps) {
   const { map, river, road } = survey;
   return (
@@ -93,7 +93,7 @@ function Squares({ survey, positions, numbers }: SquaresProps) {
   );
 }
 
-/** The blue of water, by day and by night. Only maps have it, so it takes no style of all other pages. */
+/** A river, blue in both themes. Its color is an attribute, because a style would be part of all pages with surveys. */
 export function River({ d }: { d: string }) {
   return <path stroke="#79accb" strokeWidth={1.4} d={d} />;
 }
@@ -104,7 +104,7 @@ interface SquaresProps {
   numbers?: boolean | undefined;
 }
 
-/** What the colors mean. @param counts how many squares each has */
+/** The key of the colors. @param counts the number of squares of each */
 export function SurveyKey({ counts }: { counts?: readonly number[] }) {
   return (
     <ul aria-hidden={!counts || undefined}>
@@ -117,7 +117,7 @@ export function SurveyKey({ counts }: { counts?: readonly number[] }) {
   );
 }
 
-/** Before and after, small: each with its date and how much of it is in the top three. */
+/** Before and after, small: each with its date and its number of squares in the top three. */
 export function SurveyPair({ survey, numbers }: { survey: Survey; numbers?: boolean }) {
   return (
     <div className={numbers ? 'survey survey-pair survey-numbers' : 'survey survey-pair'}>
@@ -139,7 +139,7 @@ function summary(positions: readonly string[], map?: boolean): string {
   return `${top} of ${squaresOf(positions).length} ${map ? 'spots' : 'searches'} in the top three`;
 }
 
-/** The complete picture of a case, with numbers and a key that also counts. */
+/** The complete picture of a case, with numbers and a key that counts squares. */
 export function SurveyFigure({ survey }: { survey: Survey }) {
   const both = [survey.before, survey.after];
   return (

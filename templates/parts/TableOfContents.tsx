@@ -3,7 +3,7 @@ export interface ContentsLink {
   text: string;
 }
 
-/** The sections of a long text: next to it where there is room, collapsed above it on phones. CSS shows one of the two lists. */
+/** The sections of a long text: beside it where there is room, folded above it on phones. CSS shows one of the two lists. */
 export function TableOfContents({ links }: { links: readonly ContentsLink[] }) {
   if (links.length === 0) return null;
   const list = (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { plainText } from '../../rules/typography.ts';
 import { type Promised, useSite } from '../site-context.ts';
 
-/** A text of the content. The first words about a promise link to its terms or sample, so that nobody has to look for them. */
+/** A text from content. The first mention of a promise links to its terms or sample. */
 export function Text({ children: text }: { children: string }) {
   const { promised, path } = useSite();
   return linked(text, promised(path));
