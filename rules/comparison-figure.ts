@@ -1,18 +1,18 @@
-/** A figure to draw as plots of land of equal size. */
+/** A figure to draw as squares of equal size. */
 export interface ComparisonFigure {
-  /** How many plots are highlighted. */
+  /** How many squares are highlighted. */
   highlighted: number;
-  /** Whether they are the best of ten plots. Otherwise they stand beside one plot: the figure before. */
+  /** Whether they are the best of ten squares. Otherwise they stand beside one square: the figure before. */
   ofTen: boolean;
-  /** Explains the plots. */
+  /** Explains the squares. */
   caption: string;
 }
 
-/** The number of plots that a drawing has room for. */
+/** The number of squares that a drawing has room for. */
 const MOST = 10;
 
 /**
- * Reads a figure that compares: "200% more leads" is three plots beside one, "85% higher" 1.85, "3x" three,
+ * Reads a figure that compares: "200% more leads" is three squares beside one, "85% higher" 1.85, "3x" three,
  * "450% ROAS" (return on ad spend) 4.5, and "Top 3" three of ten.
  * @returns undefined for any other text, and for more than the drawing has room for
  */

@@ -5,9 +5,9 @@ import { comparisonFigure } from '../../rules/comparison-figure.ts';
  * last square is pale.
  */
 export function ComparisonSquares({ figure }: { figure: string }) {
-  const plots = comparisonFigure(figure);
-  if (!plots) return null;
-  const { highlighted, ofTen, caption } = plots;
+  const squares = comparisonFigure(figure);
+  if (!squares) return null;
+  const { highlighted, ofTen, caption } = squares;
   const start = `M${ofTen ? 0 : 15} 4.7h`;
   return (
     <>
