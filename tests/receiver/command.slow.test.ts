@@ -67,7 +67,9 @@ test('names what is wrong with its settings, serves until it is told to stop, an
       stderr: expect.not.stringContaining('Error'),
     };
     expect(await server.stop(signal)).toMatchObject({ code: 0, ...printed });
-    expect(server.printed()).toContain(' LEADS_PEOPEL is not a setting of the receiver\n');
+    expect(server.printed()).toContain(
+      ' LEADS_PEOPEL is not a setting of the receiver. Check its spelling\n',
+    );
     expect(server.printed()).toContain('nobody may read them. List the email addresses');
     // The second time, the lead is already there, with what it was called then.
     const reason = `forms.json can't be read (${labels}: ENOENT). Leads show the usual labels`;
