@@ -11,25 +11,25 @@ const FOLDER = import.meta.dirname;
 
 /**
  * Bundles Decap CMS with what this site adds to it.
- * @throws UserError when its packages are not installed
+ * @throws UserError if its packages are not installed
  */
 export async function bundleEditor(): Promise<Output> {
   if (!existsSync(join(FOLDER, 'node_modules/decap-cms-app'))) {
     throw new UserError(
-      'The packages of the editor are not installed. Run npm ci --prefix editor --ignore-scripts',
+      "The editor's packages are not installed. Run npm ci --prefix editor --ignore-scripts",
     );
   }
   const { outputFiles } = await build({
     entryPoints: [join(FOLDER, 'app/main.ts')],
     bundle: true,
     minify: true,
-    // Comments with licenses stay.
+    // Keeps the license comments.
     legalComments: 'inline',
     format: 'iife',
     target: 'es2022',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
-    // Maps and code, for which no field has a widget.
+    // These files belong to widgets for maps and code, which no field uses.
     loader: { '.css': 'empty', '.png': 'empty', '.svg': 'text', '.wasm': 'empty' },
     plugins: [trustedConfig, ourSlugs, backupAfterEntry],
     logLevel: 'error',
@@ -39,7 +39,7 @@ export async function bundleEditor(): Promise<Output> {
   return { path: `${EDITOR_SCRIPT.slice(1)}${contentHash(body)}.js`, body, source: 'editor/app/main.ts' };
 }
 
-/** Decap CMS compiles a schema for its configuration with eval, which our policy forbids. A test validates ours. */
+/** Decap CMS validates its configuration with eval, which our policy forbids. A test validates ours instead. */
 const trustedConfig: Plugin = {
   name: 'trusted-config',
   setup({ onLoad }) {
@@ -49,7 +49,7 @@ const trustedConfig: Plugin = {
   },
 };
 
-/** Names of new entries and uploads are written in the letters that the build uses. */
+/** Makes Decap CMS spell the names of new entries and uploads as the build does. */
 const ourSlugs: Plugin = {
   name: 'our-slugs',
   setup({ onResolve, onLoad }) {
@@ -61,20 +61,20 @@ const ourSlugs: Plugin = {
   },
 };
 
-/** Decap CMS asks for the kept text and for the entry at once, and the entry, which comes later, replaces what was brought back. */
+/** Decap CMS loads an unsaved backup and the entry at the same time, and the entry then replaces the backup. */
 const backupAfterEntry: Plugin = {
   name: 'backup-after-entry',
   setup({ onLoad }) {
     onLoad({ filter: /decap-cms-core\/.*\/Editor\/Editor\.js$/ }, async ({ path }) => {
       const code = await readFile(path, 'utf8');
-      const atOnce =
+      const loadBoth =
         /retrieveLocalBackup\(collection, slug\);\s+if \(newEntry\) \{\s+(createEmptyDraft\(.+\));\s+\} else \{\s+(loadEntry\(.+\));\s+\}/;
       const contents = code.replace(
-        atOnce,
+        loadBoth,
         '(newEntry ? $1 : $2).then(() => retrieveLocalBackup(collection, slug));',
       );
       if (contents === code)
-        throw new Error('Decap CMS has changed: correct backupAfterEntry in editor/bundle.ts');
+        throw new Error('Decap CMS has changed. Update backupAfterEntry in editor/bundle.ts');
       return { contents };
     });
   },

@@ -5,7 +5,7 @@ import { newEntries } from '../tools/new/template.ts';
 import type { EditedSite } from './config/collections.ts';
 
 /**
- * Reads what the configuration of the editor depends on.
+ * Reads what the editor's configuration depends on.
  * @param root absolute path of the content folder
  * @throws ContentError for mistakes in files that everything depends on, such as site.yaml
  */

@@ -7,8 +7,8 @@ import { addClaims, missingClaims } from '../tools/claims/missing.ts';
 import { pruneLedger } from '../tools/claims/prune.ts';
 
 /**
- * Brings the ledger of figures up to date after a file was saved or deleted: what no file states anymore goes, and with
- * a source, new figures of the file are added.
+ * Updates the ledger after a file was saved or deleted: removes claims that no file states anymore, and adds the file's new
+ * figures if there is a source for them.
  * @param file relative to the content folder
  * @returns the wordings of new figures that still need a source
  */
@@ -18,10 +18,10 @@ export async function updateLedger(root: string, file: string, source?: string):
   const ledger = join(root, 'claims.yaml');
   const copies = siteTexts(content, root);
   const before = readFileSync(ledger, 'utf8');
-  // What a file with mistakes states is not known.
+  // A file with mistakes can't be read, and may state any claim.
   const text = isComplete ? pruneLedger(before, copies).text : before;
-  const own = copies.filter(({ name }) => name === file);
-  const missing = missingClaims(content.claims, own);
+  const fileTexts = copies.filter(({ name }) => name === file);
+  const missing = missingClaims(content.claims, fileTexts);
   const after = source ? addClaims(text, missing, source) : text;
   if (after !== before) writeFile(ledger, after);
   return source ? [] : missing.map(({ wording }) => wording);

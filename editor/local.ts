@@ -22,13 +22,13 @@ import { mentionsOf, usesOf } from './mentions.ts';
 import { editorPage } from './page.ts';
 import { renameEntry } from './rename.ts';
 
-/** Where the page reads and writes files, with a token behind it. */
+/** The page reads and writes files at this path, followed by its token. */
 const FILES_PATH = `${ADMIN_PATH}/files`;
 
 /**
- * The editor on this computer: its page, its script, and decap-server, which reads and writes the files. It answers
- * nobody but this computer, and lets only its own page, which knows a token, read and write files.
- * @throws UserError when the packages of the editor are not installed
+ * The editor on this computer: its page, its script, and decap-server, which reads and writes the files. It serves only
+ * this computer, and only its own page, which has a token, can read and write files.
+ * @throws UserError if the editor's packages are not installed
  */
 export async function localEditor({
   content,
@@ -37,7 +37,7 @@ export async function localEditor({
   const script = await bundleEditor();
   const root = dirname(content);
   const fileServer = await createFileServer(root, [content, files]);
-  /** What each page that was opened has read, by its token. */
+  /** By token: the versions of the files that an open page has read. */
   const pages = new Map<string, Versions>();
 
   const page = (): string => {
@@ -57,11 +57,11 @@ export async function localEditor({
     isFor: (path) => path === ADMIN_PATH || path.startsWith(FILES_PATH) || path === `/${script.path}`,
     answer(path, request, response) {
       if (!isFromHere(request))
-        return sendUncached(response, 403, 'text/plain', 'The editor answers only this computer');
+        return sendUncached(response, 403, 'text/plain', 'The editor works on this computer only');
       const read = pages.get(path.slice(FILES_PATH.length + 1));
       if (read && path.startsWith(FILES_PATH)) return fileServer(request, response, read);
       if (path.startsWith(FILES_PATH))
-        return sendUncached(response, 403, 'text/plain', 'The editor was restarted: reload its page');
+        return sendUncached(response, 403, 'text/plain', 'The editor was restarted. Reload this page');
       if (path !== ADMIN_PATH) return sendUncached(response, 200, 'text/javascript', String(script.body));
       const url = `http://${request.headers.host}`;
       sendUncached(response, 200, 'text/html', page(), editorHeaders({ reporting: null, url }));
@@ -70,29 +70,30 @@ export async function localEditor({
 }
 
 /**
- * decap-server without a port of its own: the only way to it is through `isFromHere` and the token. It would write
- * anywhere below `root`, also code that the development server then runs, so it is limited to `folders`. What was changed
- * since a page has read it, in another window or a text editor, is neither written nor deleted.
+ * decap-server without its own port, so that every request passes `isFromHere` and the token. By itself it would write
+ * anywhere below `root`, even code that the development server then runs, so it is limited to `folders`. It neither writes
+ * nor deletes a file that was changed after the page read it, in another window or a text editor.
  */
 async function createFileServer(
   root: string,
   folders: readonly [content: string, files: string],
-): Promise<(...given: [...Parameters<RequestListener>, Versions]) => void> {
+): Promise<(...request: [...Parameters<RequestListener>, Versions]) => void> {
   const require = createRequire(join(import.meta.dirname, 'package.json'));
   const { registerLocalFs } = require('decap-server/dist/middlewares.js');
   const express = createRequire(require.resolve('decap-server/dist/middlewares.js'))('express');
   process.env.GIT_REPO_DIRECTORY = root;
   const names = folders.map((folder) => relative(root, folder)).join(' and ');
   const refusal = (body: unknown): string | undefined => {
-    const named = pathsIn(body);
+    const pathFields = pathsIn(body);
     const isOutside = (path: string) => !isInside(resolve(root, path), folders);
-    const paths = named.map(({ path }) => path);
+    const paths = pathFields.map(({ path }) => path);
     const outside = paths.find(isOutside) ?? paths.flatMap((path) => linksIn(root, path)).find(isOutside);
-    if (outside !== undefined) return `${outside} is outside of ${names}`;
-    // It would move everything beside the file, too, and end this process where it can't.
-    if (named.some(({ key }) => key === 'newPath')) return 'Files are not moved here';
-    const whole = named.find(({ key, path }) => /path/i.test(key) && folders.includes(resolve(root, path)));
-    return whole && `${whole.path} is a folder`;
+    if (outside !== undefined) return `The editor can't use ${outside}, which is outside ${names}`;
+    // decap-server would also move the files next to it, and crash if it can't.
+    if (pathFields.some(({ key }) => key === 'newPath')) return "Moving files isn't supported in the editor";
+    const isFolder = (path: string) => folders.includes(resolve(root, path));
+    const folder = pathFields.find(({ key, path }) => /path/i.test(key) && isFolder(path));
+    return folder && `${folder.path} is a folder. Choose a file in it`;
   };
   const app = express();
   /** The file that was saved last. */
@@ -108,7 +109,7 @@ async function createFileServer(
     const { action, params = {} } = request.body as Action;
     const read = readBy.get(request) ?? new Map();
     const refuse = (error: string) => response.status(422).json({ error });
-    // When a file that everything depends on has mistakes, the preview says so, and nothing else is known.
+    // If a file that everything depends on has mistakes, the ledger can't be checked. The preview shows the mistakes.
     const update = (source?: string) =>
       updateLedger(content, relative(content, saved), source).catch(() => []);
     if (action === 'figures') return response.json(await update(params.source));
@@ -133,7 +134,7 @@ async function createFileServer(
       if (changed) {
         const what = existsSync(changed.file) ? 'changed' : 'deleted or renamed';
         return refuse(
-          `${changed.path} was ${what} elsewhere after you opened it here, in another window or a text editor. What you wrote was not saved, and is still on this page. Reload the page to see that version; it offers to bring back yours`,
+          `${changed.path} was ${what} elsewhere after you opened it here, in another window or a text editor. Your changes were not saved, but they are still on this page. Reload the page to see the other version; it then offers to restore yours`,
         );
       }
       response.on('finish', () => {
@@ -147,21 +148,21 @@ async function createFileServer(
     const changed = deleted.find((file) => read.has(file) && versionOf(file) !== read.get(file));
     if (changed) {
       return refuse(
-        `${relative(root, changed)} was changed elsewhere after you opened it here, and was not deleted. Reload the page to see it`,
+        `${relative(root, changed)} was changed elsewhere after you opened it here, so it was not deleted. Reload the page to see it`,
       );
     }
-    const found = deleted.map(async (file) =>
+    const searches = deleted.map(async (file) =>
       isInside(file, [statics])
         ? usesOf(content, `/${relative(statics, file).replaceAll(sep, '/')}`)
         : mentionsOf(content, file).catch(() => []),
     );
-    const mentions = (await Promise.all(found)).flat();
+    const mentions = (await Promise.all(searches)).flat();
     response.on('finish', () => {
       for (const file of deleted) if (versionOf(file) === undefined) read.delete(file);
       void update();
     });
     if (mentions.length === 0) return next();
-    refuse(`These places still name it or link to it. Change them first: ${mentions.join(', ')}`);
+    refuse(`Other pages still name it or link to it. Change them first: ${mentions.join(', ')}`);
   });
   await registerLocalFs(app, { logLevel: 'error' });
   return (request, response, read) => {
@@ -171,7 +172,7 @@ async function createFileServer(
   };
 }
 
-/** The hash of each file as it was read. */
+/** The hash of each file when it was read. */
 type Versions = Map<string, string>;
 
 function versionOf(file: string): string | undefined {
@@ -190,7 +191,7 @@ interface ErrorResponse {
   json(body: unknown): void;
   status(code: number): { json(body: unknown): void };
 }
-/** What the page asks for: the actions of decap-server, and our own. */
+/** A request from the page: an action of decap-server, or one of ours. */
 interface Action {
   action?: string;
   params?: {
@@ -203,14 +204,14 @@ interface Action {
   };
 }
 
-/** Every path in a request to decap-server, whatever the action, with the name that it has there. */
+/** Every path in a request to decap-server, whatever its action, and the key that it has there. */
 function pathsIn(value: unknown, key = ''): { key: string; path: string }[] {
   if (typeof value === 'string') return /path|folder/i.test(key) ? [{ key, path: value }] : [];
   if (Array.isArray(value)) return value.flatMap((item) => pathsIn(item, key));
   return Object.entries(value ?? {}).flatMap(([name, item]) => pathsIn(item, name));
 }
 
-/** The links in a folder, whose files are sent with those of the folder. */
+/** The symbolic links in a folder: decap-server reads the files behind them, too. */
 function linksIn(root: string, path: string): string[] {
   const folder = resolve(root, path);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
@@ -222,7 +223,7 @@ function isInside(path: string, folders: readonly string[]): boolean {
   return folders.some((folder) => isWithin(real, realPath(folder)));
 }
 
-/** Where a path leads, through links, or will lead once it exists. Empty for a link to nothing. */
+/** The real path behind symbolic links, also of a file that doesn't exist yet. Empty for a broken link. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);
@@ -232,10 +233,10 @@ function realPath(path: string): string {
   }
 }
 
-/** Whether a request comes from this computer, and from the page of the editor if from any. */
+/** Whether a request comes from this computer, and not from another site's page. */
 function isFromHere({ headers, socket }: IncomingMessage): boolean {
   const { origin, host = '' } = headers;
-  // Other names can be made to lead here by the page of whoever owns them.
+  // A site can point its own domain at this computer (DNS rebinding), so only loopback names are accepted.
   const isLocal = isLoopback(socket.remoteAddress ?? '') && isLoopback(host);
   return isLocal && (origin === undefined || origin === `http://${host}`);
 }

@@ -12,7 +12,7 @@ import { type Folder, PATH_PREFIX } from '../model/kinds.ts';
 import { REFERENCES } from '../model/references.ts';
 import { escapeRegExp } from '../rules/reg-exp.ts';
 
-/** A place that names an entry, in a field, or links to its page, in a line. */
+/** A field that names an entry, or a line that links to its page. */
 export interface Mention extends Mistake {
   line: number;
   /** Matches the slug of a link in its line. */
@@ -20,27 +20,27 @@ export interface Mention extends Mistake {
 }
 
 /**
- * Where files name an entry, or link to its page.
+ * Finds where files name an entry, or link to its page.
  * @param root absolute path of the content folder
  * @param file absolute path
  */
 export function findMentions(content: Content, root: string, file: string): Mention[] {
   const [folder = '', slug = ''] = relative(root, file).replace(/\.md$/, '').split(sep);
-  const named = allEntries(content).flatMap((entry): Mistake[] =>
+  const inFields = allEntries(content).flatMap((entry): Mistake[] =>
     REFERENCES.filter(({ kind, to }) => kind === entry.kind && folder === FOLDERS[to]).flatMap(({ path }) =>
       valuesAt(entry.data, path.replaceAll('[]', '.[]').split('.'))
         .filter(({ value }) => value === slug)
         .map(({ field }) => ({ file: entry.file, field, message: '' })),
     ),
   );
-  const linked = linkedSlug(folder, slug);
+  const link = linkedSlug(folder, slug);
   return [
-    ...locate(named).map(({ line = 0, ...each }) => ({ ...each, line })),
-    ...linesWith(root, linked).map((place) => ({ ...place, message: '', slug: linked })),
+    ...locate(inFields).map(({ line = 0, ...mention }) => ({ ...mention, line })),
+    ...linesWith(root, link).map((found) => ({ ...found, message: '', slug: link })),
   ];
 }
 
-/** The lines of the content that match. */
+/** The lines in content files that match. */
 function linesWith(root: string, pattern: RegExp): { file: string; line: number }[] {
   return listContent(root)
     .filter((file) => /\.(?:md|yaml)$/.test(file))
@@ -51,29 +51,29 @@ function linesWith(root: string, pattern: RegExp): { file: string; line: number 
     );
 }
 
-/** As `findMentions`, but only in other files, without the ledger: "content/pages/about.md:12 team.authors". */
+/** Where other files but the ledger mention an entry: "content/pages/about.md:12 team.authors". */
 export async function mentionsOf(root: string, file: string): Promise<string[]> {
   const { content } = await createReader({ root, eachAlone: true }).read();
   return findMentions(content, root, file)
     .filter((mention) => mention.file !== file)
-    .flatMap(placeOf);
+    .flatMap(locationOf);
 }
 
 /** Where files show a picture: "content/posts/x.md:12". @param address "/images/x.png" */
 export function usesOf(root: string, address: string): string[] {
-  const written = [address, encodeURI(address)].map(escapeRegExp).join('|');
-  return linesWith(root, new RegExp(`(?<![\\w/-])(?:${written})(?![\\w-]|\\.\\w)`)).flatMap((each) =>
-    placeOf({ ...each, message: '' }),
+  const spellings = [address, encodeURI(address)].map(escapeRegExp).join('|');
+  return linesWith(root, new RegExp(`(?<![\\w/-])(?:${spellings})(?![\\w-]|\\.\\w)`)).flatMap((found) =>
+    locationOf({ ...found, message: '' }),
   );
 }
 
-function placeOf(mistake: Mistake): string[] {
+function locationOf(mistake: Mistake): string[] {
   return mistake.file.endsWith('claims.yaml') ? [] : [formatMistake(mistake).replace(/:? $/, '')];
 }
 
 /**
- * Matches a slug in links to its page, but neither as an old address nor in the name of a file. Services are in parameters
- * and prices, too, and what has terms or prices is an anchor of their pages.
+ * Matches a slug in links to its page, but not in old addresses or file names. Services are also in URL parameters and
+ * price insertions, and services and industries are anchors of the guarantee and pricing pages.
  */
 function linkedSlug(folder: string, slug: string): RegExp {
   const prefix = folder === 'pages' ? '/' : PATH_PREFIX[folder as Folder];

@@ -2,7 +2,7 @@ import { escapeMarkup } from '../build/base/escape-markup.ts';
 import type { EditorConfig } from './config/config.ts';
 
 /**
- * The page of the editor. Decap CMS draws everything on it.
+ * The editor's page. Decap CMS renders everything on it.
  * @param script address of the bundle
  * @param canCommit whether changes can be committed from here
  */
@@ -20,7 +20,7 @@ export function editorPage(brand: string, config: EditorConfig, script: string, 
 <script src="${script}" defer></script>
 </head>
 <body${canCommit ? ' data-can-commit' : ''}>
-<noscript>The editor needs JavaScript. Without it, edit the files in content/ and read docs/content.md.</noscript>
+<noscript>The editor needs JavaScript. Turn it on, or edit the files in content/ (docs/content.md).</noscript>
 </body>
 </html>
 `;

@@ -10,10 +10,10 @@ import { readEditedSite } from './edited-site.ts';
 import { editorPage } from './page.ts';
 
 /**
- * The files of the editor on a published site.
+ * The editor's files on a published site.
  * @param root absolute path of the content folder
- * @param metaPolicy the host sends no headers
- * @throws UserError when the packages of the editor are not installed
+ * @param metaPolicy whether the policy must be in the page, because the host sends no headers
+ * @throws UserError if the editor's packages are not installed
  */
 export async function editorOutputs(
   root: string,

@@ -12,11 +12,11 @@ import { readContent, writeContent } from '../tools/content-form.ts';
 import { findMentions } from './mentions.ts';
 
 /**
- * Gives an entry another address: renames its file, has its old address lead to the new one, and changes whatever names
- * it or links to it. All changes are known before the first file is written.
+ * Gives an entry another address: renames its file, redirects its old address, and updates whatever names it or links to
+ * it. It computes all changes before it writes the first file.
  * @param root absolute path of the content folder
  * @param file absolute path
- * @param name its new name, which becomes its slug
+ * @param name the new name, from which the slug is made
  * @returns the slug, or why nothing was changed
  */
 export async function renameEntry(
@@ -26,16 +26,17 @@ export async function renameEntry(
 ): Promise<{ slug: string } | { error: string }> {
   const slug = toSlug(name);
   if (slug === 'page' && !/page/i.test(name))
-    return { error: `"${name}" has no letter that an address can have` };
+    return { error: `"${name}" has no letters that an address can have. Choose another name` };
   const old = basename(file, '.md');
   const folder = relative(root, dirname(file));
   const renamed = join(dirname(file), `${slug}.md`);
   if (validSlug(folder, slug) !== slug)
-    return { error: `"${slug}" can't be the name of a page. Choose another one` };
-  if (existsSync(renamed)) return { error: `There is a page of this name already: ${folder}/${slug}` };
+    return { error: `A page can't be called "${slug}". Choose another name` };
+  if (existsSync(renamed)) return { error: `${folder}/${slug} already exists. Choose another name` };
   const { content, mistakes } = await createReader({ root, eachAlone: true }).read();
-  // What a file with mistakes refers to is not known.
-  if (mistakes[0]) return { error: `Correct this first, and try again: ${formatMistake(mistakes[0])}` };
+  // A file with mistakes can't be read, and may mention this entry.
+  if (mistakes[0])
+    return { error: `Correct this mistake first, then try again: ${formatMistake(mistakes[0])}` };
   const { kind } = allEntries(content).find((entry) => entry.file === file) ?? {};
   const page = Object.values<PageLayout>(PAGES).find(({ layout }) => kind === `page-${layout}`);
   if (page?.path) return { error: `The address of this page is always ${page.path}` };
@@ -43,17 +44,16 @@ export async function renameEntry(
   const taken = content.redirects.find(
     (each) => prefix && each.file !== file && findOldAddress(oldAddresses([each]), prefix + slug),
   );
-  if (taken)
-    return { error: `${prefix}${slug} leads to ${taken.to}, whose old address it is. Choose another name` };
+  if (taken) return { error: `${prefix}${slug} is an old address of ${taken.to}. Choose another name` };
 
   const changed = new Map<string, string>();
   const textOf = (path: string) => changed.get(path) ?? readFileSync(path, 'utf8');
-  // Lines stay where they are as long as no field is written anew.
+  // Links first: they are found by line, and rewriting a field can move lines.
   const mentions = findMentions(content, root, file).sort((a, b) => Number(!a.slug) - Number(!b.slug));
-  for (const { file: path, line, slug: known, field } of mentions) {
-    if (known) {
+  for (const { file: path, line, slug: link, field } of mentions) {
+    if (link) {
       const lines = textOf(path).split('\n');
-      lines[line - 1] = (lines[line - 1] ?? '').replace(known, slug);
+      lines[line - 1] = (lines[line - 1] ?? '').replace(link, slug);
       changed.set(path, lines.join('\n'));
     } else if (field) {
       const { data, body: text } = readContent(textOf(path), true);
@@ -71,7 +71,7 @@ export async function renameEntry(
     body: string;
   };
   const aliases = (data.aliases ?? []).filter((alias) => alias !== `${prefix}${slug}`);
-  // Nobody knows the address of a draft, and authors have none.
+  // Nobody knows a draft's address yet, and authors have no page.
   if (!data.draft && prefix) aliases.push(prefix + old);
   const front = {
     ...data,

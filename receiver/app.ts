@@ -14,22 +14,22 @@ import { takeToken } from './store/rate-limit.ts';
 import { protect } from './web/page.tsx';
 
 const HEALTH_PATH = '/api/health';
-/** However often health is asked for, the store is tried and the work that is due is done this often. */
+/** At most this often, a request for health tests the store and does the work that is due. */
 const WORK_MS = 30_000;
-/** Longer than any lead: on a full disk, there is still room for a few bytes. */
-const TRIAL = 'x'.repeat(100_000);
+/** As large as the longest lead, because an almost full disk still has room for a few bytes. */
+const TEST_VALUE = 'x'.repeat(100_000);
 
-/** `mailer` sends mail by SMTP, which needs Node. Providers with an HTTP API need none. */
+/** `mailer` is for SMTP, which needs Node. Mail providers with an HTTP API need none. */
 export type ReceiverOptions = Pick<Services, 'settings' | 'database'> & Partial<Services>;
 
 export interface Receiver {
   /** Answers a request, and never throws. */
   fetch(request: Request, context: RequestContext): Promise<Response>;
-  /** Sends what is due, and does the work of the day. Never throws. */
+  /** Sends the notifications that are due, and deletes old leads once a day. Never throws. */
   work(): Promise<void>;
 }
 
-/** Creates the server side of the forms (docs/forms.md), for any platform with web-standard requests and responses. */
+/** Creates the server side of the forms (docs/forms.md) for any platform with web-standard requests. */
 export function createReceiver(options: ReceiverOptions): Receiver {
   const { settings, database, now = Date.now, minimumElapsed = TIME_TRAP_MS, log = () => {} } = options;
   const formLabels = options.formLabels ?? (async () => undefined);
@@ -38,15 +38,15 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   const clock = createClock(settings.timeZone);
   const base = { settings, database, mailer, fetch, now, clock, minimumElapsed, formLabels, log };
   const notifier = createNotifier({ ...base, channels: openChannels(base) });
-  const retain = oneAtATime(() =>
+  const deleteOldLeads = oneAtATime(() =>
     deleteOld(database, { retentionDays: settings.retentionDays, now: now() }).catch((error) =>
-      log(`What is too old can't be deleted: ${error}`),
+      log(`Old leads couldn't be deleted: ${error}`),
     ),
   );
-  const work = async () => void (await Promise.all([notifier.work(), retain()]));
+  const work = async () => void (await Promise.all([notifier.work(), deleteOldLeads()]));
   const services: Services = { ...base, notifier, work };
   return {
-    // Not spread: later() may need its object.
+    // Bound, because later() may be a method that uses `this`.
     fetch: async (request, context) =>
       app.fetch(request, { ...services, sender: context.sender, later: context.later.bind(context) }),
     work,
@@ -62,18 +62,18 @@ const app = new Hono<App>()
   })
   .route(INBOX_PATH, inboxRoutes)
   .route(LEADS_PATH, leadIntake)
-  .notFound((c) => c.text('Forms are posted to /api/leads.\n', 404));
+  .notFound((c) => c.text(`Post forms to ${LEADS_PATH}.\n`, 404));
 
 /**
- * Says whether the store can take a lead; monitors and containers ask. Where nothing runs between requests (Cloudflare
- * Pages), this is also what sends notifications again.
+ * Tells monitors and containers whether the store can take a lead. On Cloudflare Pages nothing runs between requests, so
+ * this is also what retries notifications there.
  */
 async function health(c: AppContext): Promise<Response> {
   const { database, now, later, work, log } = c.env;
   try {
     const bucket = { name: 'health', burst: 1, everyMs: WORK_MS, now: now() };
     if ((await takeToken(database, bucket)) === undefined) {
-      await tryStore(database);
+      await testStore(database);
       later(work());
     }
     return c.json({ status: 'ok' });
@@ -83,11 +83,11 @@ async function health(c: AppContext): Promise<Response> {
   }
 }
 
-/** @throws if there is no room for a lead; the next one who asks tries again then */
-async function tryStore(database: Database): Promise<void> {
+/** @throws if there is no room for a lead; the next request then tests again */
+async function testStore(database: Database): Promise<void> {
   try {
     await database.batch([
-      sql`INSERT INTO settings (name, value) VALUES ('health', ${TRIAL})`,
+      sql`INSERT INTO settings (name, value) VALUES ('health', ${TEST_VALUE})`,
       sql`DELETE FROM settings WHERE name = 'health'`,
     ]);
   } catch (error) {

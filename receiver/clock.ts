@@ -1,4 +1,4 @@
-/** Days and times as people at the agency see them, in their time zone. Days are written YYYY-MM-DD. */
+/** Days and times in the agency's time zone. Days are written YYYY-MM-DD. */
 export interface Clock {
   dayOf(time: number): string;
   /** When a day starts, in milliseconds since 1970. */
@@ -16,7 +16,7 @@ export function createClock(timeZone: string): Clock {
     const formatter = new Intl.DateTimeFormat(locale, { timeZone, ...options });
     return (time: number) => formatter.format(time);
   };
-  // Sweden writes "2026-11-22 14:41:05".
+  // The Swedish format is "2026-11-22 14:41:05".
   const local = format({ dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE');
   const offset = (time: number) => Date.parse(`${local(time).replace(' ', 'T')}Z`) - time;
   return {
@@ -44,7 +44,7 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Whether a text is a day of this century that exists. */
+/** Whether a text is a real day of this century. */
 export function isDay(text: string): boolean {
   return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 }

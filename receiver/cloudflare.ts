@@ -5,7 +5,7 @@ import { siteLabels } from './intake/site-labels.ts';
 import { readSettings, readSignInSettings } from './settings.ts';
 import { type D1Binding, openD1 } from './store/d1.ts';
 
-/** What Cloudflare Pages passes to a function. */
+/** The argument that Cloudflare Pages passes to a function. */
 interface PagesContext {
   request: Request;
   /** Variables, secrets and bindings of the project. */
@@ -13,12 +13,12 @@ interface PagesContext {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** Answers requests as a function of Cloudflare Pages, with the D1 database that is bound as LEADS. */
+/** The receiver as a function of Cloudflare Pages. It stores leads in the D1 database that is bound as LEADS. */
 export async function onRequest(context: PagesContext): Promise<Response> {
   const { request, env } = context;
   try {
     if (isSignIn(request)) return await createSignIn({ settings: readSignInSettings(env), log })(request);
-    // Pages routes requests by their host, so that their own origin is always one of the project's sites.
+    // Pages routes requests by host, so a request's own origin is always one of the project's sites.
     const sites = [env.LEADS_SITE, new URL(request.url).origin].filter(Boolean);
     const settings = readSettings({ ...env, LEADS_SITE: sites.join(' ') });
     if (!env.LEADS) throw new Error('bind a D1 database as LEADS (docs/forms.md)');
@@ -39,7 +39,7 @@ export async function onRequest(context: PagesContext): Promise<Response> {
     });
   } catch (error) {
     log(`The receiver is not set up: ${(error as Error).message}`);
-    // The site keeps the lead and sends it again.
+    // After a 503, the site keeps the lead in the browser and sends it again.
     return new Response('Not available', { status: 503, headers: { 'Retry-After': '60' } });
   }
 }

@@ -12,24 +12,23 @@ import { type ReceiverSettings, readSettings, readSignInSettings, type SignInSet
 import type { Database } from './store/database.ts';
 import { openSqlite } from './store/sqlite.ts';
 
-/** How often the outbox is looked at for what is due again. */
+/** How often to look for notifications that are due. */
 const WORK_MS = 15_000;
-/** How long a lead waits for what its answers are called. */
+/** How long a lead waits for the site's labels. */
 const LABELS_TIMEOUT_MS = 2000;
-/** How long closing waits for it. */
+/** How long closing waits for work in progress. */
 const LAST_WORK_MS = 5000;
 
 export interface NodeReceiver {
   listener: RequestListener;
   database: Database;
-  /** Waits for work that is under way. */
+  /** Waits for work in progress, then closes the store. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the store and creates a receiver for node:http, which does its work as long as it is open.
- * @param log receives a line for each event
- * @param signIn undefined if editors don't sign in here
+ * Opens the store and creates a receiver for node:http. Until it is closed, it also sends notifications.
+ * @param signIn undefined if editors can't sign in here
  * @throws if the store can't be opened
  */
 export async function openReceiver(
@@ -57,7 +56,7 @@ export async function openReceiver(
     database,
     async close() {
       clearInterval(timer);
-      // A mail server that hangs must not keep the process; what isn't finished is done after the next start.
+      // A mail server that hangs must not keep the process alive. Unfinished work continues after the next start.
       const last = Promise.withResolvers<void>();
       const lastTimer = setTimeout(last.resolve, LAST_WORK_MS);
       await Promise.race([Promise.all(underWay), last.promise]);
@@ -68,22 +67,22 @@ export async function openReceiver(
 }
 
 /**
- * Reads what the site calls its forms.
- * @param place a file, or an http(s) address
- * @throws Error that names the place
+ * Reads the site's forms.json.
+ * @param source a file, or an http(s) address
+ * @throws Error that names the source
  */
-export async function readLabels(place: string): Promise<unknown> {
+export async function readLabels(source: string): Promise<unknown> {
   const fail = (reason: unknown) => {
     const { cause, code, message } = reason as NodeJS.ErrnoException;
-    throw new Error(`${place}: ${(cause as NodeJS.ErrnoException)?.code ?? code ?? message}`);
+    throw new Error(`${source}: ${(cause as NodeJS.ErrnoException)?.code ?? code ?? message}`);
   };
-  if (!/^https?:/.test(place)) return JSON.parse(await readFile(place, 'utf8').catch(fail));
+  if (!/^https?:/.test(source)) return JSON.parse(await readFile(source, 'utf8').catch(fail));
   const signal = AbortSignal.timeout(LABELS_TIMEOUT_MS);
-  const response = await fetch(place, { redirect: 'error', signal }).catch(fail);
-  return response.ok ? response.json() : fail(new Error(`answers with ${response.status}`));
+  const response = await fetch(source, { redirect: 'error', signal }).catch(fail);
+  return response.ok ? response.json() : fail(new Error(`HTTP ${response.status}`));
 }
 
-/** Adapts a handler of web-standard requests to node:http; Node's own Request and Response stay as they are. */
+/** Adapts a handler of web-standard requests to node:http, without replacing Node's own Request and Response. */
 export function toListener(
   handler: (request: Request, incoming: IncomingMessage) => Promise<Response>,
 ): RequestListener {
@@ -97,7 +96,7 @@ export const isPostgres = (store: string) => /^postgres(?:ql)?:/.test(store);
 /**
  * Opens a store and brings its schema up to date.
  * @param store a file for SQLite, or postgres://user:password@host/database
- * @throws if it can't be opened
+ * @throws if the store can't be opened
  */
 export async function openDatabase(store: string): Promise<Database> {
   if (!isPostgres(store)) return openSqlite(store);
@@ -105,7 +104,7 @@ export async function openDatabase(store: string): Promise<Database> {
   return openPostgres(store);
 }
 
-/** Loaded only where mail is sent by SMTP. */
+/** Loads nodemailer only if mail is sent by SMTP. */
 async function openSmtp({ mail }: ReceiverSettings): Promise<Mailer | undefined> {
   if (!mail?.transport.startsWith('smtp')) return undefined;
   const { smtpMailer } = await import('./notify/mail/smtp.ts');
@@ -113,20 +112,20 @@ async function openSmtp({ mail }: ReceiverSettings): Promise<Mailer | undefined>
 }
 
 /**
- * The visitor's address: that of the connection, or the one that the outermost trusted server has seen.
- * @param proxies number of trusted servers in front; one on this machine always is
+ * The visitor's IP address: from the connection, or as the outermost trusted proxy saw it.
+ * @param proxies number of trusted proxies; one on this machine is always trusted
  */
 export function senderOf({ socket, headers }: IncomingMessage, proxies: number): string | undefined {
-  const passed = String(headers['x-forwarded-for'] ?? '').split(',');
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
   const trusted = Math.max(proxies, isLoopback(socket.remoteAddress ?? '') ? 1 : 0);
-  return (trusted > 0 && passed.at(-trusted)?.trim()) || socket.remoteAddress;
+  return (trusted > 0 && forwarded.at(-trusted)?.trim()) || socket.remoteAddress;
 }
 
 /**
- * Opens the receiver of a site that is served on this computer. If that fails, it says why, and forms get a 503: the
- * site keeps their leads on the visitor's device.
- * @param addresses of the site, the best one first
- * @param environment LEADS_* and CMS_* variables
+ * Opens the receiver for a site that is served on this computer. If that fails, it prints why, and forms get a 503, so
+ * the site keeps the leads in the browser.
+ * @param addresses of the site, the preferred one first
+ * @param environment has the LEADS_* and CMS_* variables
  * @param print receives a line for each event
  */
 export async function openBesideSite(
@@ -146,15 +145,15 @@ export async function openBesideSite(
   }
 }
 
-/** On a laptop, whoever sees the terminal may read the leads. The store is not named: its address may have a password. */
+/** Says where to read the leads. On a laptop, that is a sign-in link, because only its owner sees the terminal. */
 export async function whereToRead(
   settings: ReceiverSettings,
   { database }: Pick<NodeReceiver, 'database'>,
 ): Promise<string> {
-  if (settings.people.length > 0) return `Forms are received. The inbox: ${settings.address}${INBOX_PATH}`;
+  if (settings.people.length > 0) return `Forms are stored. The inbox: ${settings.address}${INBOX_PATH}`;
   if (!isLoopback(new URL(settings.address).host)) {
-    return 'Forms are received, and nobody may read them. List the email addresses of those who may in LEADS_PEOPLE, and start again';
+    return "Forms are being stored, but nobody can read them yet. Put your team's email addresses in LEADS_PEOPLE and restart.";
   }
   const link = await signInLink({ settings, database, now: Date.now });
-  return `Forms are received. This link opens their inbox once, within 15 minutes:\n\n  ${link}\n`;
+  return `Forms are stored. This link opens the inbox once, within 15 minutes:\n\n  ${link}\n`;
 }

@@ -27,23 +27,23 @@ import { everyLead, formsOf } from './store/list-leads.ts';
 
 export type Limits = Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>;
 
-/** Against clients that send as slowly as they can. A slow phone needs less than a minute for the longest form. */
+/** Ends requests that are slow on purpose. Even a slow phone sends the longest form in less than a minute. */
 const LIMITS: Limits = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };
-/** Longer than servers in front keep their connections, or one of them could send a form on a connection that ends. */
+/** Longer than a reverse proxy keeps idle connections. Otherwise it could send a form just as this end closes one. */
 const KEEP_ALIVE_MS = 65_000;
-/** On shutdown, connections are closed after this. */
+/** On shutdown, connections that are still open after this are closed. */
 const LAST_ANSWERS_MS = 5000;
-/** The terminal, npm and tsx each pass on one Ctrl-C; a second one ends the process at once. */
+/** The terminal, npm and tsx each pass on the same Ctrl-C. A signal later than this is a second Ctrl-C: exit at once. */
 const SAME_SIGNAL_MS = 500;
 
 const HELP = `Usage: npm run receiver -- [options]
 
-Receives the forms of the site, stores them and tells people; its inbox is where they are read (docs/forms.md).
+Receives the site's forms, stores them and notifies your team, who read them in its inbox (docs/forms.md).
 
 Options
   --port N          port to listen on                         (default: 8787)
   --host ADDRESS    address to listen on                      (default: 127.0.0.1)
-  --csv             prints all leads as CSV, and exits
+  --csv             print all leads as CSV and exit
   --help            print this
 
 Everything else is set by environment variables: LEADS_SITE, LEADS_STORE, LEADS_PEOPLE, LEADS_MAIL and others.
@@ -54,15 +54,15 @@ Exit codes: 0 done, 1 the store or the port can't be used, 2 wrong usage.
 export interface RunningReceiver extends Pick<NodeReceiver, 'database'> {
   /** Where forms are posted. */
   address: string;
-  /** Stops after pending answers. */
+  /** Finishes the requests in progress, and stops. */
   close(): Promise<void>;
 }
 
 interface ListenOptions {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   port: number;
   host: string;
-  /** An open socket to listen on instead, by its number. */
+  /** The file descriptor of an open socket to listen on instead. */
   socket?: number | undefined;
   log: (line: string) => void;
   limits?: Limits;
@@ -70,7 +70,7 @@ interface ListenOptions {
 }
 
 /**
- * Starts a receiver of its own.
+ * Starts a receiver as its own server.
  * @throws if the port is taken, or the store can't be opened
  */
 export async function startReceiver(
@@ -90,7 +90,7 @@ export async function startReceiver(
     database: receiver.database,
     address: `http://${urlHost(host)}:${actual}${LEADS_PATH}`,
     close: async () => {
-      // Nobody sends another request on a connection that has its answer.
+      // Closes each connection as soon as its current request is answered.
       server.keepAliveTimeout = 1;
       const last = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
       await new Promise((resolve) => server.close(resolve));
@@ -125,10 +125,11 @@ async function serve(
 ): Promise<void> {
   const log = (line: string) => process.stdout.write(`${new Date().toISOString()} ${line}\n`);
   const signIn = readSignInSettings(process.env);
-  // systemd's, which is the first after those of the terminal (sd_listen_fds).
+  // systemd passes its socket as the first descriptor after stdin, stdout and stderr (sd_listen_fds).
   const socket = process.env.LISTEN_FDS === '1' ? 3 : undefined;
   const receiver = await startReceiver(settings, { port, host, socket, log, signIn });
-  for (const name of unknownSettings(process.env)) log(`${name} is not a setting of the receiver`);
+  for (const name of unknownSettings(process.env))
+    log(`${name} is not a setting of the receiver. Check its spelling`);
   process.on('unhandledRejection', (error) => log(`Error: ${error}`));
   let since: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -141,7 +142,7 @@ async function serve(
     });
   }
   process.stdout.write(
-    `Receiving forms of ${settings.site.join(' and ')} at\n\n  ${receiver.address}\n\n${await whereToRead(settings, receiver)}\nStop with Ctrl-C.\n`,
+    `Receiving forms from ${settings.site.join(' and ')} at\n\n  ${receiver.address}\n\n${await whereToRead(settings, receiver)}\nStop with Ctrl-C.\n`,
   );
 }
 
@@ -166,7 +167,7 @@ function parseOptions(args: string[]) {
 /** @returns IPv6 addresses in brackets */
 const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-/** Without a site of its own, a receiver is tried on this computer: its inbox is where it listens. */
+/** Without LEADS_SITE, somebody is trying the receiver on this computer, so its inbox is where it listens. */
 function withOwnInbox(
   env: NodeJS.ProcessEnv,
   { host, port }: { host: string; port: number },
@@ -200,7 +201,7 @@ async function main(): Promise<number | undefined> {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  // Nobody reads any more: `npm run receiver | head`.
+  // In `npm run receiver | head`, head exits first, and writing to it must not end the receiver.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.exitCode = await main();
 }

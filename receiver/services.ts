@@ -8,11 +8,11 @@ import type { Database } from './store/database.ts';
 import type { NewClaim, Notice } from './store/outbox.ts';
 import type { FormBody } from './web/body.ts';
 
-/** What a platform knows about a request beside the request. */
+/** What only the platform knows about a request. */
 export interface RequestContext {
-  /** The visitor's IP address; without one, requests are not limited. */
+  /** The visitor's IP address. Requests without one are not rate limited. */
   sender?: string | undefined;
-  /** Lets work go on after the answer. Errors are its own. */
+  /** Lets work go on after the response was sent. The work must handle its own errors. */
   later(work: Promise<unknown>): void;
 }
 
@@ -20,26 +20,26 @@ export interface RequestContext {
 export interface Services {
   settings: ReceiverSettings;
   database: Database;
-  /** Sends links to sign in to the inbox; without one, they are written to the log. */
+  /** Sends sign-in links for the inbox. Without a mailer, they go to the server log. */
   mailer: Mailer | undefined;
-  /** For requests to providers, webhooks and Turnstile. */
+  /** For requests to mail providers, webhooks and Turnstile. */
   fetch: typeof globalThis.fetch;
   /** The current time, in milliseconds since 1970. */
   now(): number;
   clock: Clock;
-  /** Submissions faster than this are suspect, in milliseconds. */
+  /** Forms that are filled in faster than this, in milliseconds, may be spam. */
   minimumElapsed: number;
-  /** What the site calls its fields and options; undefined if it can't be asked. */
+  /** The site's labels of fields and options; undefined if they can't be read. */
   formLabels(): Promise<FormLabels | undefined>;
-  /** Receives events and errors, a line each, without the words of any lead. */
+  /** Receives events and errors, one line each, which never quote a lead. */
   log(line: string): void;
   notifier: {
-    /** What to store with a lead, before `send`. */
+    /** Decides what to send about a lead that is about to be stored. */
     prepare(lead: Lead): Notice;
-    /** Sends what the notice claims, once the lead is stored. Never throws. @param stored what is new of it */
+    /** Sends what the notice claims, as soon as the lead is stored. Never throws. @param stored the new claims */
     send(notice: Notice, stored: Promise<readonly NewClaim[]>): Promise<void>;
   };
-  /** Sends what is due, and does the work of the day. Never throws. */
+  /** Sends the notifications that are due, and deletes old leads once a day. Never throws. */
   work(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export interface InboxSession {
   email: string;
 }
 
-/** What the routes know about a request. */
+/** The types of hono's context in all routes. */
 export interface App {
   Bindings: Services & RequestContext;
   Variables: {

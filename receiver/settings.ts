@@ -11,7 +11,7 @@ const address = z
   .url({ protocol: /^https?$/, error: 'is not an address. Write it as https://www.example.com' })
   .transform((text) => new URL(text).origin);
 const mailAddress = z.email('is not an email address. Write it as ada@example.com');
-/** "Ada Hall <hello@example.com>", or only the address. */
+/** "Ada Hall <hello@example.com>" or "hello@example.com". */
 const sender = z
   .string()
   .refine(
@@ -21,27 +21,27 @@ const sender = z
 
 /** Environment variables of the receiver (docs/forms.md), the same on every platform. */
 const schema = z.object({
-  /** Origins of the sites whose forms are accepted; people return to the first one. */
+  /** Origins of the sites whose forms are accepted. Visitors without JavaScript return to the first one. */
   LEADS_SITE: list.pipe(z.array(address).min(1)).prefault(LOCAL_SITE),
-  /** Where people open the inbox, if it is not the site's own origin. */
+  /** Origin of the inbox, if it differs from the site's. */
   LEADS_ADDRESS: address.optional(),
-  /** Where /forms.json of the site is, if not at its first address: a file, or another address. */
+  /** The site's forms.json, if it isn't at the first address of LEADS_SITE: a file or an address. */
   LEADS_LABELS: z.string().optional(),
   /** A file for SQLite, or postgres://user:password@host/database. */
   LEADS_STORE: z.string().default('leads/leads.sqlite'),
-  /** Who hears of leads by mail, and may sign in to the inbox. */
+  /** Email addresses that get a mail about each lead, and may sign in to the inbox. */
   LEADS_PEOPLE: list.pipe(z.array(mailAddress.toLowerCase())).prefault(''),
   /** How mail is sent. */
   LEADS_MAIL: z
     .string()
     .regex(
       /^(?:smtps?:\/\/.|(?:resend|postmark):.)/,
-      'is not understood. Write smtps://user:password@mail.example.com, resend:KEY or postmark:TOKEN',
+      'is not a way to send mail. Write smtps://user:password@mail.example.com, resend:KEY or postmark:TOKEN',
     )
     .optional(),
   LEADS_FROM: sender.optional(),
-  LEADS_WEBHOOK: z.url({ protocol: /^https?$/, error: 'is not an address' }).optional(),
-  /** The key that signs requests to the webhook, in the form of Standard Webhooks. */
+  LEADS_WEBHOOK: z.url({ protocol: /^https?$/, error: 'is not an https address' }).optional(),
+  /** The key that signs requests to the webhook, in the format of Standard Webhooks. */
   LEADS_WEBHOOK_SECRET: z
     .string()
     .regex(
@@ -49,17 +49,17 @@ const schema = z.object({
       'is not a secret. Create one: echo whsec_$(openssl rand -base64 32)',
     )
     .optional(),
-  /** Whether visitors get a mail that says that their form has arrived. */
+  /** Whether visitors get a mail that confirms their form. */
   LEADS_ACKNOWLEDGE: z.enum(['yes', 'no'], 'is yes or no').default('no'),
   LEADS_RETENTION_DAYS: z.coerce.number('needs a number of days').int().min(1).default(395),
-  /** The time zone of the days and times that people see. */
+  /** The time zone of days and times in mails and the inbox. */
   LEADS_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'is not a time zone. Write it as America/Chicago')
     .default('America/Chicago'),
-  /** Turns on Cloudflare Turnstile; the site needs forms.turnstile in site.yaml, too. */
+  /** Turns on Cloudflare Turnstile. The site also needs forms.turnstile in site.yaml. */
   LEADS_TURNSTILE_SECRET: z.string().optional(),
-  /** Number of servers in front whose X-Forwarded-For is trusted. One on the same machine always is. */
+  /** How many reverse proxies to trust for X-Forwarded-For. One on the same machine is always trusted. */
   LEADS_PROXIES: z.coerce.number('needs a number from 0 to 5').int().min(0).max(5).default(0),
 });
 
@@ -68,7 +68,7 @@ export type ReceiverSettings = ReturnType<typeof readSettings>;
 /**
  * Reads the settings of the receiver.
  * @param env the environment of the process, or the bindings of a worker
- * @throws Error that names every variable that is wrong, without its value, which may be secret
+ * @throws Error that names every wrong variable, but not its value, which may be secret
  */
 export function readSettings(env: Readonly<Record<string, unknown>>) {
   const data = readVariables(schema, 'LEADS_', env);
@@ -94,36 +94,36 @@ export function readSettings(env: Readonly<Record<string, unknown>>) {
   };
 }
 
-/** Names of variables that look like settings and are none: LEADS_PEOPEL. */
+/** Names of variables that look like settings but aren't, such as LEADS_PEOPEL. */
 export function unknownSettings(env: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(env).filter((name) => name.startsWith('LEADS_') && !(name in schema.shape));
 }
 
-const missing = 'is missing';
+const MISSING = 'is missing';
 
-/** Environment variables of signing in with GitHub (docs/hosting.md), the same on every platform. */
+/** Environment variables for signing in with GitHub (docs/hosting.md), the same on every platform. */
 const signInSchema = z.object({
-  /** The site's own origin. Nobody signs in at any other, and no other page receives a token. */
+  /** The site's own origin. Editors can sign in only there, and only its pages receive a token. */
   CMS_SITE: z
-    .string(missing)
+    .string(MISSING)
     .refine(isSecure, 'is not the address of a site. Write it as https://www.example.com')
     .transform((text) => new URL(text)),
-  /** owner/name. Only who may write to it gets a token. */
-  CMS_REPOSITORY: z.string(missing).regex(/^[\w-]+\/[\w.-]+$/, 'is not a repository. Write it as owner/name'),
+  /** owner/name. Only people who can write to it get a token. */
+  CMS_REPOSITORY: z.string(MISSING).regex(/^[\w-]+\/[\w.-]+$/, 'is not a repository. Write it as owner/name'),
   CMS_GITHUB_ID: z
-    .string(missing)
+    .string(MISSING)
     .regex(/^[\w.-]+$/, 'is not a client ID. Copy it from the OAuth app in GitHub'),
-  CMS_GITHUB_SECRET: z.string(missing),
-  /** What a token may do. `repo` reaches all repositories of the person, private ones, too. */
+  CMS_GITHUB_SECRET: z.string(MISSING),
+  /** What a token can do. `repo` reaches all of the person's repositories, including private ones. */
   CMS_GITHUB_SCOPE: z.enum(['repo', 'public_repo'], 'is repo or public_repo').default('repo'),
 });
 
 export type SignInSettings = NonNullable<ReturnType<typeof readSignInSettings>>;
 
 /**
- * Reads the settings of signing in with GitHub. On their own: on Cloudflare, what is wrong with them must not keep leads out.
- * @returns undefined without any
- * @throws Error that names every variable that is wrong or missing
+ * Reads the settings for signing in with GitHub. A mistake in them must not stop leads, so they are read separately.
+ * @returns undefined if none is set
+ * @throws Error that names every wrong or missing variable
  */
 export function readSignInSettings(env: Readonly<Record<string, unknown>>) {
   if (!Object.keys(signInSchema.shape).some((name) => env[name])) return undefined;
@@ -137,21 +137,21 @@ export function readSignInSettings(env: Readonly<Record<string, unknown>>) {
   };
 }
 
-/** Whether an address is an https origin, or one on this computer. */
+/** Whether a text is an https origin, or an origin on this computer. */
 function isSecure(text: string): boolean {
   const url = URL.parse(text);
   const isLocal = url?.protocol === 'http:' && isLoopback(url.hostname);
   return url !== null && (url.protocol === 'https:' || isLocal) && `${url.origin}/` === url.href;
 }
 
-/** Reads the variables whose names start with a prefix. Treats an empty one as unset. */
+/** Reads the variables whose names start with a prefix. An empty variable counts as unset. */
 function readVariables<Schema extends z.ZodType>(
   schema: Schema,
   prefix: string,
   env: Readonly<Record<string, unknown>>,
 ): z.output<Schema> {
-  const given = Object.entries(env).filter(([name, value]) => name.startsWith(prefix) && value !== '');
-  const { data, error } = schema.safeParse(Object.fromEntries(given));
+  const variables = Object.entries(env).filter(([name, value]) => name.startsWith(prefix) && value !== '');
+  const { data, error } = schema.safeParse(Object.fromEntries(variables));
   if (error) {
     throw new Error(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join('\n'));
   }

@@ -22,7 +22,7 @@ const SHARED = [
   'form-fold',
   'form-select',
   'visually-hidden',
-  'empty',
+  'no-results',
   'pagination',
 ];
 

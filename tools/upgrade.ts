@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
-// Takes another version of the code into a site of your own (docs/upgrading.md).
+// Upgrades your site to another version of the code (docs/upgrading.md).
 //
 //   npm run upgrade -- VERSION
 //
-// VERSION is a tag, branch or commit of the remote "upstream". What is yours stays: content/, static/, and what you
-// added to package.json. Everything else is merged, with the sample's content kept out of yours.
+// VERSION is a tag, branch or commit of the remote "upstream". Your content/ and static/ stay as they are, and so does
+// what you added to package.json. Everything else is merged, and the sample's content stays out of yours.
 
 const SAMPLE = 'examples/section-line/content';
 
@@ -27,13 +27,13 @@ try {
 }
 
 function upgrade(version: string | undefined): void {
-  if (!version) throw new Failure('The version is missing: npm run upgrade -- 1.1.0');
+  if (!version) throw new Failure('Say which version: npm run upgrade -- 1.1.0');
   process.chdir(git('rev-parse', '--show-toplevel'));
   if (git('status', '--porcelain'))
     throw new Failure('Commit your changes first, so that the upgrade can be undone.');
   if (attempt('remote', 'get-url', 'upstream') === undefined)
     throw new Failure(
-      'The project that this site comes from is not known. Name its repository: git remote add upstream ADDRESS',
+      "Git doesn't know the project that this site was copied from. Add it: git remote add upstream ADDRESS",
     );
   git(
     'fetch',
@@ -44,11 +44,11 @@ function upgrade(version: string | undefined): void {
   );
   const [base, target] = versions(version);
   if (base === target) {
-    print(`This site has ${version} already.`);
+    print(`This site is already at ${version}.`);
     return;
   }
 
-  // Folders in which nothing was changed are still the sample's.
+  // A folder without changes still has the sample's content, so it is upgraded like code.
   const changed = ['content', 'static'].filter(
     (path) => attempt('diff', '--quiet', base, 'HEAD', '--', path) === undefined,
   );
@@ -78,11 +78,11 @@ ${conflicts.replace(/^/gm, '  ')}
 Edit these files, then: git add --all && git commit --no-edit. Or go back: git merge --abort && npm ci`);
   git('commit', '--quiet', '--no-edit');
   print(
-    `This site has ${version} now. Next: npm run check, and what docs/upgrading.md says about it. To go back: git reset --hard HEAD~1 && npm ci`,
+    `This site is now at ${version}. Next: npm run check, then follow docs/upgrading.md. To go back: git reset --hard HEAD~1 && npm ci`,
   );
 }
 
-/** The commits of the version that this site has, and of the wanted one. */
+/** The commits of the version that this site is at, and of the one to upgrade to. */
 function versions(version: string): [base: string, target: string] {
   const names = [
     `refs/upstream/v${version}`,
@@ -121,8 +121,9 @@ function commitOf(name: string): string | undefined {
 }
 
 /**
- * The tree of a version, with your files in the place of its own.
- * @param sample the tree to have as the sample; by default yours
+ * The tree of a version, with your files in place of its own.
+ * @param own paths of your files
+ * @param sample the tree to use as the sample (default: yours)
  */
 function treeWithOwnFiles(commit: string, own: readonly string[], sample?: string): string {
   const env = { ...process.env, GIT_INDEX_FILE: join(scratch, 'index') };
@@ -147,7 +148,7 @@ function merge(base: unknown, own: unknown, target: unknown): unknown {
   if (!isObject(own) || !isObject(target)) return target ?? own;
   const old = isObject(base) ? base : {};
   const keys = Object.keys({ ...target, ...own });
-  // What is undefined is not written.
+  // JSON.stringify leaves out what is undefined.
   return Object.fromEntries(keys.map((key) => [key, merge(old[key], own[key], target[key])]));
 }
 
@@ -155,12 +156,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** Runs git. @returns what it prints, without space around it @throws Failure with its own words */
+/** Runs git. @returns its output, trimmed @throws Failure with git's own message */
 function git(...args: string[]): string {
   return runGit(args).trim();
 }
 
-/** @returns undefined if git says no */
+/** @returns undefined if git fails */
 function attempt(...args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;

@@ -1,4 +1,4 @@
-/** Adds what Decap CMS lacks: room on a phone, and labels of groups that open them. */
+/** Makes Decap CMS fit on phones, and lets a click on a group's label open the group. */
 export function arrangePage(): void {
   const styles = new CSSStyleSheet();
   styles.replaceSync(`
@@ -20,9 +20,9 @@ export function arrangePage(): void {
       [class*="ToolbarSectionBackLink"], [class*="buttonMargin"] { padding-inline: .5rem; margin-inline: .25rem; }
     }
   `);
-  // The policy of the page forbids style elements.
+  // The page's policy forbids style elements.
   document.adoptedStyleSheets = [styles];
-  // There is no room beside the fields; the eye shows the page.
+  // Closes the preview, which has no room here. The eye button opens it.
   if (window.innerWidth < 800) localStorage.setItem('cms.right-pane', 'none');
   document.addEventListener('click', ({ target }) => {
     const label = target instanceof Element ? target.closest('label') : null;

@@ -1,4 +1,4 @@
-/** The part of Decap CMS that we use. Its own types need packages that only the editor installs. */
+/** The types of Decap CMS that we use. Its own types need packages that only the editor installs. */
 declare module 'decap-cms-app' {
   import type { ComponentType } from 'react';
 
@@ -8,17 +8,17 @@ declare module 'decap-cms-app' {
     toJS(): Record<string, unknown>;
   }
 
-  /** What Decap CMS hands to the control of a field. */
+  /** The props that Decap CMS passes to the control of a field. */
   export interface ControlProps {
     value: unknown;
     onChange(value: unknown): void;
-    /** The id of its element. */
+    /** The id of the control's element. */
     forID: string;
     field: ImmutableMap;
     mediaPaths: ImmutableMap;
     onOpenMediaLibrary(options: object): void;
     onRemoveInsertedMedia(control: string): void;
-    /** @returns the action that tells what came of it; undefined if nothing was stored */
+    /** @returns the action that reports the result; undefined if nothing was stored */
     onPersistMedia(file: File, options: object): Promise<{ type: string } | undefined>;
   }
 

@@ -2,12 +2,11 @@ import { DecapCmsApp as CMS } from 'decap-cms-app';
 import type { DecapCollection } from '../config/collection.ts';
 
 /**
- * What the editor does on the computer of the project besides editing: it asks where new figures come from, gives pages
- * other addresses, and commits.
- * @param files address of the files, which also answers these questions
+ * Adds what needs the project on this computer: asking where new figures come from, changing a page's address, committing.
+ * @param files URL of the local file server (local.ts)
  */
 export function editProject(files: string, collections: readonly DecapCollection[]): void {
-  async function ask<Answer>(action: string, params = {}): Promise<Answer> {
+  async function send<Result>(action: string, params = {}): Promise<Result> {
     const headers = { 'Content-Type': 'application/json' };
     const response = await fetch(files, {
       method: 'POST',
@@ -18,11 +17,11 @@ export function editProject(files: string, collections: readonly DecapCollection
   }
 
   async function askForSource(): Promise<void> {
-    const figures = await ask<string[]>('figures');
+    const figures = await send<string[]>('figures');
     if (figures.length === 0) return;
-    const question = `New figures on the site need a source:\n\n${figures.join('\n')}\n\nWhere do they come from? For example: our price list`;
+    const question = `These figures are new on the site and need a source:\n\n${figures.join('\n')}\n\nWhere do they come from? For example: our price list`;
     const source = window.prompt(question)?.trim();
-    if (source) await ask('figures', { source });
+    if (source) await send('figures', { source });
   }
   CMS.registerEventListener({ name: 'postSave', handler: () => void askForSource() });
 
@@ -42,7 +41,7 @@ export function editProject(files: string, collections: readonly DecapCollection
     return button;
   }
 
-  /** The open entry, if its address can change: its file, and what its address starts with. */
+  /** The open entry, if its address can be changed. `prefix` starts its address, `list` its URL in the editor. */
   function openPage(): { file: string; prefix: string; slug: string; list: string } | undefined {
     const [, list = '', name = '', slug = ''] =
       /^(#\/collections\/([\w-]+)\/entries\/)([\w-]+)/.exec(location.hash) ?? [];
@@ -53,10 +52,13 @@ export function editProject(files: string, collections: readonly DecapCollection
   const rename = addButton('Change address', async () => {
     const page = openPage();
     if (!page) return;
-    const question = `The address of this page, after ${page.prefix}\n\nLinks to it change with it, and the old address leads to the new one. Save your changes first.`;
+    const question = `The address of this page, after ${page.prefix}\n\nThis also updates the links to it, and redirects the old address. Save your changes first.`;
     const name = window.prompt(question, page.slug)?.trim();
     if (!name || name === page.slug) return;
-    const { slug, error } = await ask<{ slug?: string; error?: string }>('rename', { path: page.file, name });
+    const { slug, error } = await send<{ slug?: string; error?: string }>('rename', {
+      path: page.file,
+      name,
+    });
     if (error) return window.alert(error);
     location.hash = `${page.list}${slug}`;
     location.reload();
@@ -70,6 +72,6 @@ export function editProject(files: string, collections: readonly DecapCollection
   if (document.body.dataset.canCommit === undefined) return;
   addButton('Publish all changes', async () => {
     const message = window.prompt('What did you change?')?.trim();
-    if (message) window.alert(await ask<string>('commit', { message }));
+    if (message) window.alert(await send<string>('commit', { message }));
   });
 }

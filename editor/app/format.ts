@@ -4,14 +4,14 @@ import { fromEditor, toEditor } from './decap-values.ts';
 
 type Values = Record<string, unknown>;
 
-/** Holds the text of the file among the values of an entry, because Decap CMS hands the format nothing else. */
+/** The text of the file is kept among the entry's values, because Decap CMS passes nothing else to the format. */
 const SOURCE = 'fileText';
 
-/** Reads and writes the files of a collection, so that saving changes only the lines of what was edited. */
+/** Reads and writes the files of a collection. Saving changes only the lines of what was edited. */
 export interface ContentFormat {
   fromFile(text: string): Values;
   toFile(values: Values): string;
-  /** The values as the file will have them, with the kind of the entry. */
+  /** The values that `toFile` would write, with the kind of the entry. */
   inFile(values: Values): { kind: string; values: unknown };
 }
 
@@ -24,7 +24,7 @@ export function contentFormat(collection: DecapCollection): ContentFormat {
     if (Array.isArray(data)) return { items: data };
     return { ...(data as Values), ...(isMarkdown && { body }) };
   }
-  /** Pages are told apart by their layout. */
+  /** The layout of a page tells its kind. */
   function kindOf({ layout }: Values): { kind: string; fields: DecapField[] } {
     const { kind = '', fields, files = [] } = collection;
     if (fields) return { kind, fields };

@@ -2,7 +2,7 @@ import type { ImmutableMap } from 'decap-cms-app';
 import { createElement, type ReactElement } from 'react';
 
 /**
- * Shows the page of an entry as the development server renders it. The page updates itself when the file is saved.
+ * Previews an entry as its page on the development server, which updates itself when the file is saved.
  * @param path address of the page; {{slug}} stands for the name of the file
  */
 export function pagePreview(path: string): (props: { entry: ImmutableMap }) => ReactElement {

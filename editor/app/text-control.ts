@@ -6,19 +6,19 @@ const TABLE = `| What | How much |
 |---|---|
 |  |  |`;
 
-/** What ends an address in markdown. */
+/** Characters that would end an address in markdown. */
 const ENCODED: Readonly<Record<string, string>> = { ' ': '%20', '(': '%28', ')': '%29' };
 
-/** A field for markdown: that of Decap CMS for long text, with buttons that write markdown, and pictures. */
+/** A field for markdown: Decap's field for long text, with buttons that write markdown and insert pictures. */
 export class TextControl extends Component<ControlProps> {
-  /** Of what is chosen in the media library. */
+  /** Identifies this field to the media library. */
   private readonly control = crypto.randomUUID();
 
   private get field(): HTMLTextAreaElement {
     return document.getElementById(this.props.forID) as HTMLTextAreaElement;
   }
 
-  /** Decap CMS updates other controls only for their values, and a picture that was chosen is none. */
+  /** By default, Decap CMS updates a control only for a new value, but choosing a picture changes no value. */
   override shouldComponentUpdate(): boolean {
     return true;
   }
@@ -31,7 +31,7 @@ export class TextControl extends Component<ControlProps> {
     this.insertPicture(path.replace(/^\/?/, '/'));
   }
 
-  /** Types a text over the selection, so that it can be undone. */
+  /** Replaces the selection in a way that can be undone. */
   private insert(text: string): void {
     this.field.focus();
     document.execCommand('insertText', false, text);
@@ -62,10 +62,10 @@ export class TextControl extends Component<ControlProps> {
   }
 
   private insertPicture(path: string): void {
-    const question = `What does ${path} show? Say it for people who can't see it.`;
-    const shown = (window.prompt(question) ?? '').trim().replace(/[[\]]/g, '\\$&');
-    // Pictures that came another way may have any name.
-    this.insertBlock(`![${shown}](${path.replace(/[ ()]/g, (sign) => ENCODED[sign] ?? sign)})`);
+    const question = `What does ${path} show? Describe it for people who can't see it.`;
+    const alt = (window.prompt(question) ?? '').trim().replace(/[[\]]/g, '\\$&');
+    // Pictures that were not uploaded here may have any name.
+    this.insertBlock(`![${alt}](${path.replace(/[ ()]/g, (sign) => ENCODED[sign] ?? sign)})`);
   }
 
   private choosePicture = (): void => {
@@ -75,7 +75,7 @@ export class TextControl extends Component<ControlProps> {
 
   private drop = async (event: React.DragEvent | React.ClipboardEvent): Promise<void> => {
     const { files, types } = 'dataTransfer' in event ? event.dataTransfer : event.clipboardData;
-    // Word and Excel add a picture to the text that they copy.
+    // Word and Excel copy text together with a picture of it.
     if (files.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
     for (const prepared of await prepareFiles(files)) {

@@ -2,7 +2,7 @@ import { UNKNOWN_PICTURE } from '../../model/fields.ts';
 import { WIDEST_PICTURE } from '../../rules/picture.ts';
 import { toSlug } from '../../rules/slug.ts';
 
-/** Has every file that is chosen for an upload prepared before Decap CMS sees it. */
+/** Prepares every file that is chosen for an upload, before Decap CMS sees it. */
 export function prepareUploads(): void {
   let isPrepared = false;
   const onChange = async (event: Event): Promise<void> => {
@@ -23,7 +23,7 @@ export function prepareUploads(): void {
   document.addEventListener('change', (event) => void onChange(event), { capture: true });
 }
 
-/** Files with names for addresses and no more pixels than the site shows. What browsers can't show is refused. */
+/** Gives files names for addresses and shrinks large pictures. Leaves out pictures that browsers can't show. */
 export async function prepareFiles(files: Iterable<File>): Promise<File[]> {
   const prepared = await Promise.all([...files].map(prepareFile));
   return prepared.filter((file) => file !== undefined);
@@ -39,27 +39,27 @@ async function prepareFile(file: File): Promise<File | undefined> {
   }
   const [, stem = '', end = ''] = /^(.*?)(\.\w+)?$/.exec(file.name) ?? [];
   const name = toSlug(stem) + end.toLowerCase();
-  const fitting = /^image\/(?:jpeg|png|webp)$/.test(file.type) ? await fit(file) : file;
-  return new File([fitting], name, { type: file.type });
+  const content = /^image\/(?:jpeg|png|webp)$/.test(file.type) ? await fit(file) : file;
+  return new File([content], name, { type: file.type });
 }
 
-/** Names that files have got here, which may not be stored yet. */
-const given = new Set<string>();
+/** Names given to files here. The files may not be stored yet. */
+const usedNames = new Set<string>();
 
-/** A file under a name that no other picture has, so that it replaces none. */
+/** The file under a name that no other picture has, so that it doesn't replace one. */
 export async function withFreeName(file: File): Promise<File> {
   const [, stem = '', end = ''] = /^(.*?)(\.\w+)?$/.exec(file.name) ?? [];
-  // Browsers call each pasted picture so.
+  // Browsers call every pasted picture "image".
   const start = stem === 'image' ? toSlug(`image ${new Date().toISOString().slice(0, 19)}`) : stem;
   const isTaken = async (name: string) =>
-    given.has(name) || (await fetch(`/images/${name}`, { method: 'HEAD' }).catch(() => undefined))?.ok;
+    usedNames.has(name) || (await fetch(`/images/${name}`, { method: 'HEAD' }).catch(() => undefined))?.ok;
   let name = start + end;
   for (let number = 2; await isTaken(name); number += 1) name = `${start}-${number}${end}`;
-  given.add(name);
+  usedNames.add(name);
   return new File([file], name, { type: file.type });
 }
 
-/** Makes a picture as wide as the site shows one, if it is wider. */
+/** Shrinks a picture to the width that the site shows at most. */
 async function fit(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap || bitmap.width <= WIDEST_PICTURE) return file;
@@ -67,7 +67,7 @@ async function fit(file: File): Promise<Blob> {
   canvas.width = WIDEST_PICTURE;
   canvas.height = Math.round((bitmap.height / bitmap.width) * WIDEST_PICTURE);
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, 0.9));
-  // Some browsers write PNG where they can't write WebP.
-  return made?.type === file.type && made.size < file.size ? made : file;
+  const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, 0.9));
+  // Browsers that can't write WebP write PNG instead.
+  return smaller?.type === file.type && smaller.size < file.size ? smaller : file;
 }

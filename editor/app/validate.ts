@@ -4,23 +4,23 @@ import { KINDS } from '../../model/kinds.ts';
 import { labelOf } from '../config/label.ts';
 
 /**
- * What the build would say about an entry that is to be saved, if no other file mattered.
+ * Validates an entry before it is saved, as the build does. What depends on other files isn't checked.
  * @param kind name of its schema
  * @throws Error with all mistakes
  */
 export function validateEntry(kind: string, values: unknown): void {
-  const found = KINDS.find(({ name }) => name === kind);
-  if (!found) throw new Error(`"${kind}" is not a kind of content`);
+  const contentKind = KINDS.find(({ name }) => name === kind);
+  if (!contentKind) throw new Error(`"${kind}" is not a kind of content`);
   const { body: _, ...frontMatter } = values as Record<string, unknown>;
   const data = Array.isArray(values) ? values : frontMatter;
   try {
-    validateData(found.schema, { data, lineOf: () => 0 }, kind);
+    validateData(contentKind.schema, { data, lineOf: () => 0 }, kind);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const lines = error.mistakes.map(
       ({ field = [], message }) => `${field.map(step).join(', ')}: ${message}`,
     );
-    // Decap CMS shows the error as text, which would start with its name.
+    // Decap CMS shows the error as text, which would start with "Error:".
     throw Object.assign(new Error(lines.join('\n')), { name: '' });
   }
 }

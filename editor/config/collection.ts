@@ -3,18 +3,18 @@ export interface DecapCollection {
   name: string;
   label: string;
   label_singular?: string;
-  /** The name of its format: that of the collection. */
+  /** The name of its file format, which is the collection's name. */
   format: string;
-  /** The name of its schema; files listed by name have their own. */
+  /** The name of its schema. Files listed by name each have their own. */
   kind?: string;
-  /** For entries that have no page. */
+  /** Turns off the preview of entries without a page. */
   editor?: { preview: false };
   folder?: string;
   extension?: 'md';
   create?: boolean;
   slug?: string;
   identifier_field?: string;
-  /** Shown in lists. */
+  /** The text of an entry in lists. */
   summary?: string;
   sortable_fields?: { field: string; default_sort?: 'desc' }[];
   filter?: { field: string; value: string };
@@ -34,7 +34,7 @@ export interface CollectionFile {
   fields: DecapField[];
 }
 
-/** A field of an entry, as Decap CMS reads it. Its own names are kept; `one`, `nullable`, `numeric` and `on` are ours. */
+/** A field of an entry, as Decap CMS reads it. Only `one`, `nullable` and `numeric` are ours. */
 export interface DecapField {
   name: string;
   label: string;
@@ -73,11 +73,11 @@ export interface DecapField {
   collapsed?: boolean;
   label_singular?: string;
   summary?: string;
-  /** A list of at most one item, which is not a list in the file: a group that can be left out, or of several kinds. */
+  /** A list of at most one item, which the file has as a group. For groups that are optional or of several kinds. */
   one?: true;
-  /** An empty value is written as null. */
+  /** Write an empty value as null. */
   nullable?: true;
-  /** Text that is written as a number when it is one. */
+  /** Write the text as a number if it is one. */
   numeric?: true;
   collection?: string;
   file?: string;

@@ -15,7 +15,7 @@ import { decapFields, type Schema } from './decap-fields.ts';
 import { type Defaults, withDefaults } from './defaults.ts';
 import { asHint, labelOf, MARKDOWN_HINT } from './label.ts';
 
-/** What the site has, as far as the configuration depends on it. */
+/** What the editor's configuration depends on. */
 export interface EditedSite {
   names: ReferenceNames;
   /** The files of content/pages/ with their layouts. */
@@ -26,11 +26,11 @@ export interface EditedSite {
 
 const COLLECTION_NAMES = new Set<string>(Object.values(COLLECTIONS).map(({ name }) => name));
 
-/** The field that an entry is listed and its file is named by: the first that a kind has. */
+/** The field that gives an entry its title in lists and its file name: the first of these that a kind has. */
 const IDENTIFIERS = ['title', 'name', 'city', 'listing.name'];
 
 /**
- * All collections of the editor: everything in content/ but the ledger of claims.
+ * All collections of the editor: everything in content/ but the ledger.
  * @param root the content folder, relative to the root of the repository
  */
 export function collections(root: string, site: EditedSite): DecapCollection[] {
@@ -43,19 +43,21 @@ export function collections(root: string, site: EditedSite): DecapCollection[] {
   function folderCollection(kind: ContentKind): DecapCollection {
     const { title, layout = '' } = kind;
     const folder = kind.folder as Folder;
-    const isUsual = kind === kindsIn(folder)[0];
-    const name = isUsual ? folder : layout;
+    const isDefault = kind === kindsIn(folder)[0];
+    const name = isDefault ? folder : layout;
     const prefix = PATH_PREFIX[folder];
-    const own = withDefaults(kindFields(kind, site.names), (isUsual && site.defaults[folder]) || {});
-    const identifier = IDENTIFIERS.find((path) => hasField(own, path)) ?? '';
+    const fields = withDefaults(kindFields(kind, site.names), (isDefault && site.defaults[folder]) || {});
+    const identifier = IDENTIFIERS.find((path) => hasField(fields, path)) ?? '';
     return {
       ...{ name, kind: kind.name, format: name, folder: `${root}/${folder}`, extension: 'md', create: true },
-      ...{ label: isUsual ? labelOf(folder) : `${title}s`, label_singular: title },
+      ...{ label: isDefault ? labelOf(folder) : `${title}s`, label_singular: title },
       ...{
         identifier_field: identifier,
-        summary: summaryOf(own, identifier),
+        summary: summaryOf(fields, identifier),
         sortable_fields: [
-          ...(hasField(own, 'publishDate') ? [{ field: 'publishDate', default_sort: 'desc' } as const] : []),
+          ...(hasField(fields, 'publishDate')
+            ? [{ field: 'publishDate', default_sort: 'desc' } as const]
+            : []),
           { field: identifier },
         ],
       },
@@ -63,7 +65,7 @@ export function collections(root: string, site: EditedSite): DecapCollection[] {
       ...(layout && { filter: { field: 'layout', value: layout } }),
       ...(prefix && { preview_path: `${prefix.slice(1)}{{slug}}` }),
       ...(prefix === null && { editor: { preview: false } }),
-      fields: own,
+      fields,
     };
   }
 
@@ -75,7 +77,7 @@ export function collections(root: string, site: EditedSite): DecapCollection[] {
         const { title } = kind;
         const isOnly = site.pages.filter((page) => page.layout === layout).length === 1;
         return {
-          // Previews go by this name: a collection must not have it.
+          // Previews are registered under this name, so no collection may have it.
           name: `page-${slug}`,
           kind: kind.name,
           label: isOnly ? title : `${title}: ${slug}`,
@@ -94,7 +96,7 @@ export function collections(root: string, site: EditedSite): DecapCollection[] {
   }
 }
 
-/** The fields of a kind, with its body. A file that is a list has the field `items`. */
+/** The fields of a kind, including its body. A file that is a list gets one field, `items`. */
 function kindFields(kind: ContentKind, names: ReferenceNames): DecapField[] {
   const schema = jsonSchema(kind, names, (zodSchema, part) => {
     if (part.type === 'string' && isMultiline(zodSchema, part)) Object.assign(part, { multiline: true });
@@ -109,9 +111,9 @@ function kindFields(kind: ContentKind, names: ReferenceNames): DecapField[] {
   const fields = decapFields(kind.name, group as Schema, names);
   if (isList) return fields.map((field) => ({ ...field, label: kind.title }));
   if (!body) return fields;
-  // Writers come for the text: it is above what only search engines and lists need.
-  const place = fields.findIndex(({ name }) => name === 'category' || name === 'seo');
-  return fields.toSpliced(place, 0, text);
+  // Writers want the text, so it comes before the fields that only search engines and lists need.
+  const index = fields.findIndex(({ name }) => name === 'category' || name === 'seo');
+  return fields.toSpliced(index, 0, text);
 }
 
 /** Whether a field needs room for several lines. */
@@ -119,7 +121,7 @@ function isMultiline(schema: z.core.$ZodType, { maxLength = 0 }: Schema): boolea
   return maxLength > 100 && z.safeParse(schema, `${'several words '.repeat(5)}\non two lines`).success;
 }
 
-/** What a list shows of an entry: its name, the date of a post, and whether it is a draft. */
+/** The text of an entry in lists: its name, the date of a post, and whether it is a draft. */
 function summaryOf(fields: readonly DecapField[], identifier: string): string {
   const date = hasField(fields, 'publishDate') ? ' · {{publishDate}}' : '';
   const draft = hasField(fields, 'draft') ? "{{draft | ternary(' · draft', '')}}" : '';

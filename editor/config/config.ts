@@ -3,11 +3,11 @@ import { SIGN_IN_PATH } from '../../rules/editor-paths.ts';
 import type { DecapCollection } from './collection.ts';
 import { collections, type EditedSite } from './collections.ts';
 
-/** The configuration of Decap CMS, as far as the site states it. */
+/** The configuration of Decap CMS. */
 export interface EditorConfig {
   backend: Readonly<Record<string, string>>;
   publish_mode: 'simple' | 'editorial_workflow';
-  /** Published entries link to their pages there. */
+  /** Published entries link to their pages on this site. */
   site_url: string | undefined;
   media_folder: string;
   public_folder: string;
@@ -21,11 +21,11 @@ export interface Repository {
   /** The folders of the site, relative to the root of the repository. */
   content: string;
   static: string;
-  /** Whether changes wait for a review: then the previews are those of its deployments. */
+  /** Whether changes wait for a review. Previews then come from the review's deployments. */
   isReviewed: boolean;
 }
 
-/** @param url address of the site; without one, that of the editor */
+/** @param url address of the site; if undefined, the editor's own */
 export function editorConfig(
   url: string | undefined,
   repository: Repository,

@@ -4,7 +4,7 @@ import type { DecapField } from './collection.ts';
 import { asHint, labelOf } from './label.ts';
 import { referenceWidget } from './references.ts';
 
-/** A JSON Schema, with the one thing that it has no word for. */
+/** A JSON Schema, with what it has no keyword for. */
 export type Schema = z.core.JSONSchema.BaseSchema & { multiline?: true; patternErrorMessage?: string };
 
 type Widget = Omit<DecapField, 'name' | 'label' | 'hint'>;
@@ -20,7 +20,7 @@ export function decapFields(kind: string, schema: Schema, names: ReferenceNames)
   function groupFields(group: Schema, path: string): DecapField[] {
     return Object.entries(group.properties ?? {}).flatMap(([name, part]) => {
       const inner = path ? `${path}.${name}` : name;
-      // Files with a field of older posts keep it.
+      // The editor doesn't show fields of older posts, but files that have one keep it.
       if ((part as Schema).deprecated) return [];
       return [toField(name, part as Schema, inner, group.required?.includes(name) ?? false)];
     });
@@ -115,16 +115,16 @@ export function decapFields(kind: string, schema: Schema, names: ReferenceNames)
   }
 }
 
-/** A description without what it says about writing a file. */
+/** A description without the parts about writing a file by hand. */
 function inForm(description: string, { widget, options, nullable }: Widget): string {
   const isChosen = widget === 'relation' || (widget === 'select' && options);
   const text = isChosen
     ? description.replace(/:? (?:the|a) (?:name of (?:a|its) file|slug).*$/s, '.')
     : description;
-  const said = text
+  const hint = text
     .replace(/ In a file, .*/s, '')
     .replace(/ in static\/images\/, for example \/images\/name\.jpg|, in quotes/, '');
-  return nullable ? said.replace(/(?:, or|\. Or) null\./, '.') : said;
+  return nullable ? hint.replace(/(?:, or|\. Or) null\./, '.') : hint;
 }
 
 function textWidget(schema: Schema): Widget {
@@ -149,11 +149,11 @@ function numberWidget(schema: Schema): Widget {
   };
 }
 
-/** What a group is called within a sentence: "hero", "SEO". */
+/** The name of a group within a sentence: "hero", "SEO". */
 const lastName = (path: string) =>
   labelOf(path.split('.').at(-1) ?? '').replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase());
 
-/** What one item of a list is called: "category" of categories. */
+/** The name of one item of a list: "category" of categories. */
 function singular(path: string): string {
   return lastName(path)
     .replace(/ies$/, 'y')
@@ -161,7 +161,7 @@ function singular(path: string): string {
     .replace(/([^s])s$/, '$1');
 }
 
-/** zod states the bounds of safe integers, which no person needs to know. */
+/** Leaves out the bounds of safe integers, which zod adds and nobody needs to know. */
 function limit(name: 'min' | 'max', value: number | undefined): Partial<Record<'min' | 'max', number>> {
   return value === undefined || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? {} : { [name]: value };
 }

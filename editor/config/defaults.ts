@@ -3,7 +3,7 @@ import type { DecapField } from './collection.ts';
 /** Front matter of a new entry. */
 export type Defaults = Readonly<Record<string, unknown>>;
 
-/** Sets what fields of a new entry hold. A group that isn't a list has the defaults of its own fields. */
+/** Sets the initial values of a new entry. In a group that isn't a list, each field gets its own. */
 export function withDefaults(fields: readonly DecapField[], defaults: Defaults): DecapField[] {
   return fields.map((field) => {
     const value = defaults[field.name];

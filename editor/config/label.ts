@@ -11,12 +11,12 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Text under a field, which Decap CMS reads as markdown. */
+/** The hint under a field. Decap CMS renders it as markdown, so it is escaped. */
 export const asHint = (text: string) => text.replace(/[\\`*_[\]<>~#!-]/g, '\\$&');
 
-/** The display rules of markdown that buttons don't show; docs/content.md has them all. */
+/** The display rules that have no button. All of them are in docs/content.md. */
 export const MARKDOWN_HINT = [
-  'The buttons write markdown; pictures can also be dropped or pasted here. A line in quotation marks becomes a quote,',
-  'and a paragraph of nothing but a link a button. A caption goes behind the address of a picture:',
+  'The buttons write markdown. You can also drop or paste pictures here. A line in quotation marks becomes a quote, and',
+  'a paragraph that is only a link becomes a button. To add a caption, write it after the address of the picture:',
   '![What it shows](/images/name.jpg "Caption").',
 ].join(' ');

@@ -2,7 +2,7 @@ import { REFERENCES } from '../../model/references.ts';
 import { NAMES_OF, type ReferenceNames } from '../../tools/schemas/reference-names.ts';
 import type { DecapField } from './collection.ts';
 
-/** What the editor loads suggestions from. The rest are lists of names. */
+/** The collections to load suggestions from. Other references are lists of names. */
 const RELATIONS: Partial<Record<keyof ReferenceNames, Partial<DecapField>>> = {
   categories: {
     ...{ collection: 'categories', file: 'categories', value_field: 'items.*.slug' },
@@ -19,18 +19,18 @@ function entries(collection: string, shown: string): Partial<DecapField> {
 }
 
 /**
- * The widget of a field that names something else of the site.
+ * The widget of a field that refers to another entry.
  * @param path for example "related.items[].service"
- * @returns undefined if the field names nothing
+ * @returns undefined if the field doesn't refer to anything
  */
 export function referenceWidget(
   kind: string,
   path: string,
   names: ReferenceNames,
 ): Pick<DecapField, 'widget' | 'options'> | undefined {
-  const found = REFERENCES.find((reference) => reference.kind === kind && reference.path === path);
-  if (!found) return undefined;
-  const list = NAMES_OF[found.to];
+  const reference = REFERENCES.find((each) => each.kind === kind && each.path === path);
+  if (!reference) return undefined;
+  const list = NAMES_OF[reference.to];
   const relation = RELATIONS[list];
   if (relation) return { widget: 'relation', options_length: 200, ...relation } as DecapField;
   return { widget: 'select', options: [...names[list]] };

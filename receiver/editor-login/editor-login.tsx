@@ -12,26 +12,26 @@ import { AUTHORIZE, checkAccess, refusedByGitHub, tokenFor } from './github.ts';
 
 const CALLBACK_PATH = `${SIGN_IN_PATH}/callback`;
 
-/** Ties the way back from GitHub to the browser that went there. */
+/** Makes sure that the browser that comes back from GitHub is the one that was sent there. */
 const COOKIE = 'sign-in';
 const COOKIE_OPTIONS = { prefix: 'host', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
 const STATE_SECONDS = 600;
 
 interface SignInOptions {
-  /** undefined: signing in is not set up. */
+  /** undefined if sign-in with GitHub is not set up. */
   settings: SignInSettings | undefined;
-  /** For requests to GitHub (default: the platform's). */
+  /** For requests to GitHub. */
   fetch?: typeof globalThis.fetch;
-  /** Receives a line for each error, without tokens and codes. */
+  /** Receives a line for each error, which never contains a token or code. */
   log: (line: string) => void;
 }
 
-/** Whether a request is about signing in to the editor. */
+/** Whether a request belongs to the editor's sign-in with GitHub. */
 export function isSignIn({ url }: Request): boolean {
   return `${new URL(url).pathname}/`.startsWith(`${SIGN_IN_PATH}/`);
 }
 
-/** Signs editors in with GitHub: sends them there, and hands the token that they come back with to the editor. */
+/** Signs editors in with GitHub: sends them there, and passes the token that they come back with to the editor. */
 export function createSignIn({
   settings,
   log,
@@ -41,7 +41,7 @@ export function createSignIn({
     .use(protect)
     .use(async (c, next) => {
       await next();
-      // The editor opens these pages in a popup, and waits there for a message.
+      // The editor opens these pages in a popup, which must be able to send it a message.
       c.header('Cross-Origin-Opener-Policy', 'unsafe-none');
       c.header('X-Robots-Tag', 'noindex, nofollow');
     })
@@ -54,7 +54,7 @@ export function createSignIn({
     app.use(() => {
       const names = 'CMS_SITE, CMS_REPOSITORY, CMS_GITHUB_ID and CMS_GITHUB_SECRET';
       throw new HTTPException(404, {
-        message: `Signing in with GitHub is not set up. Set ${names} (docs/hosting.md).`,
+        message: `Sign-in with GitHub is not set up. Set ${names} (docs/hosting.md).`,
       });
     });
     return async (request) => app.fetch(request);
@@ -64,7 +64,7 @@ export function createSignIn({
   const github = { settings, redirectUri, fetch, log };
   app
     .use((c, next) => {
-      // nginx passes the host on without its port.
+      // nginx passes on the host without its port.
       if ([site.host, site.hostname].includes(c.req.header('host') ?? '')) return next();
       throw new HTTPException(403, {
         message: `Editors sign in at ${site.origin} only. Please open the editor there.`,
@@ -80,23 +80,23 @@ export function createSignIn({
     })
     .use(CALLBACK_PATH, async (c, next) => {
       await next();
-      // Each state can be used once.
+      // Each state works only once.
       deleteCookie(c, COOKIE, COOKIE_OPTIONS);
     })
     .get(CALLBACK_PATH, async (c) => {
-      const { state = '', code, error: given = '' } = c.req.query();
+      const { state = '', code, error: errorCode = '' } = c.req.query();
       const expected = getCookie(c, COOKIE, 'host');
       if (!expected || !isSame(state, expected)) {
         throw new HTTPException(400, {
           message:
-            'This answer of GitHub is not for this window: it is older than 10 minutes, was used before, or belongs to a sign-in in another window. Please close this window and sign in again.',
+            'This GitHub sign-in doesn’t belong to this window: it is older than 10 minutes, was already used, or was started in another window. Please close this window and sign in again.',
         });
       }
-      const [error] = /^\w{1,60}$/.exec(given) ?? [];
+      const [error] = /^\w{1,60}$/.exec(errorCode) ?? [];
       if (error === 'access_denied') {
         throw new HTTPException(403, {
           message:
-            'You did not allow the editor to work with your GitHub account. If you want to edit, close this window, sign in again and choose “Authorize”.',
+            'You didn’t allow the editor to use your GitHub account. To edit, close this window, sign in again and choose “Authorize”.',
         });
       }
       if (!code) throw refusedByGitHub(error ?? 'no code', github);
@@ -107,13 +107,13 @@ export function createSignIn({
   return async (request) => app.fetch(request);
 }
 
-/** A mistake, as a page in the editor's popup. */
+/** Shows an error in the editor's popup. */
 const errorPage = (c: Context, { status, message }: HTTPException) =>
   sendPage(c, { status: status as ContentfulStatusCode, heading: 'You are not signed in' }, <p>{message}</p>);
 
 /**
- * Decap's handshake: the editor answers a greeting with the same words, and then gets the token. Both are addressed to the
- * site, so a window of another origin receives neither.
+ * Decap's handshake: the popup sends a greeting, the editor replies with the same text, and then gets the token. Both
+ * messages are addressed to the site's origin, so a window of another origin receives neither.
  */
 const SCRIPT = `
 const { site, message } = document.currentScript.dataset;
@@ -129,7 +129,7 @@ if (opener) {
 }
 `;
 
-/** The page in the editor's popup that hands it the token. */
+/** The page in the popup that passes the token to the editor. */
 function tokenPage(c: Context, site: URL, token: string) {
   const nonce = newSecret();
   const message = `authorization:github:success:${JSON.stringify({ token, provider: 'github' })}`;

@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import type { SignInSettings } from '../settings.ts';
 
-/** Where a browser is sent to ask its owner. */
+/** Where GitHub asks people whether to let the editor use their account. */
 export const AUTHORIZE = 'https://github.com/login/oauth/authorize';
 
 const ANSWER_MS = 10_000;
@@ -12,19 +12,19 @@ const tokenAnswer = z.union([
   z.object({ error: z.string().regex(/^\w{1,60}$/) }),
 ]);
 
-/** Without permissions, the person can't even see the repository. */
+/** Permissions are missing if the person can't even see the repository. */
 const repositoryAnswer = z.object({ permissions: z.object({ push: z.boolean() }).optional() });
 
 export interface GitHub {
   settings: SignInSettings;
-  /** Where GitHub sends everybody back. */
+  /** Where GitHub sends people back to. */
   redirectUri: string;
   fetch: typeof globalThis.fetch;
-  /** Receives a line for each error, without tokens and codes. */
+  /** Receives a line for each error, which never contains a token or code. */
   log(line: string): void;
 }
 
-/** Exchanges the code that a browser came back with. @throws HTTPException */
+/** Exchanges the code that a browser came back with for a token. @throws HTTPException */
 export async function tokenFor(code: string, github: GitHub): Promise<string> {
   const { settings, redirectUri } = github;
   const fields = {
@@ -43,29 +43,29 @@ export async function tokenFor(code: string, github: GitHub): Promise<string> {
   throw refusedByGitHub(answer.error, github);
 }
 
-/** @param reason one of GitHub's words for errors */
+/** @param reason one of GitHub's error codes */
 export function refusedByGitHub(reason: string, { log }: GitHub): HTTPException {
   log(`GitHub refused to sign somebody in: ${reason}`);
   return new HTTPException(403, {
     message:
-      'GitHub refused to sign you in. Please close this window and try again. If it happens again, tell whoever runs this site: the log of the receiver says why.',
+      'GitHub refused to sign you in. Please close this window and try again. If it happens again, tell the people who run this site: the server log says why.',
   });
 }
 
-/** @throws HTTPException unless the owner of the token may write to the repository */
+/** @throws HTTPException unless the token's owner can write to the repository */
 export async function checkAccess(token: string, github: GitHub): Promise<void> {
   const { repository } = github.settings;
   const headers = { Accept: 'application/vnd.github+json', Authorization: `Bearer ${token}` };
   const address = `https://api.github.com/repos/${repository}`;
   const { permissions } = await ask(address, { headers }, repositoryAnswer, github);
   if (permissions?.push) return;
-  if (!permissions) github.log(`GitHub knows no ${repository}, or doesn't show it to somebody who signs in`);
+  if (!permissions) github.log(`GitHub can't find ${repository}, or hides it from a person who signed in`);
   throw new HTTPException(403, {
-    message: `Your GitHub account may not change ${repository}. Ask an owner of that repository for write access, accept the invitation that GitHub sends you, and sign in again. If you have several accounts, sign in to github.com with the right one first. If the repository belongs to an organization, one of its owners may have to approve this app.`,
+    message: `Your GitHub account can't change ${repository}. Ask an owner of that repository for write access, accept the invitation that GitHub sends you, and sign in again. If you have several accounts, sign in to github.com with the right one first. If the repository belongs to an organization, one of its owners may have to approve this app.`,
   });
 }
 
-/** @throws HTTPException when GitHub doesn't answer in time, or not as documented */
+/** @throws HTTPException if GitHub doesn't respond in time, or not as documented */
 async function ask<Answer>(
   address: string,
   init: RequestInit,
@@ -76,7 +76,7 @@ async function ask<Answer>(
   try {
     const response = await fetch(address, {
       ...init,
-      // GitHub refuses requests without a User-Agent, and workers send none.
+      // GitHub refuses requests without a User-Agent, and Cloudflare's workers send none.
       headers: { ...init.headers, 'User-Agent': 'section-line-site' },
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_MS),
@@ -86,11 +86,11 @@ async function ask<Answer>(
     if (status >= 500 || status === 429) throw new Error('not available');
     return schema.parse(answer);
   } catch (error) {
-    // Not its message, which may quote a token.
+    // The message is not for the log: it may quote a token.
     log(`GitHub couldn't sign somebody in: ${status ?? 'no answer'} (${(error as Error).name})`);
     throw new HTTPException(503, {
       message:
-        'GitHub doesn’t answer as it should. Please close this window and try again in a few minutes; githubstatus.com says whether GitHub has a problem.',
+        'GitHub isn’t responding as expected. Please close this window and try again in a few minutes. githubstatus.com shows whether GitHub has a problem.',
     });
   }
 }

@@ -4,22 +4,22 @@ import type { App, AppContext } from '../services.ts';
 import { addAccess, latestAccesses } from '../store/access-log.ts';
 import { sendInboxPage, Table } from './layout.tsx';
 
-/** Writes down who does what, before it is done. @param action without a lead's words */
+/** Adds an entry to the access log. @param action must not quote a lead */
 export function recordAccess({ env, var: { session } }: AppContext, action: string): Promise<void> {
   return addAccess(env.database, { happened: env.now(), email: session.email, action });
 }
 
-/** Who looked at or did what. */
+/** Shows the access log. */
 export const accessLogRoutes = new Hono<App>().get('/log', async (c) => {
   const { database, clock } = c.env;
-  await recordAccess(c, 'log');
+  await recordAccess(c, 'access log');
   const accesses = await latestAccesses(database);
   return sendInboxPage(
     c,
-    { title: 'Access log', place: 'log' },
+    { title: 'Access log', section: 'access log' },
     <>
       <h1>Access log</h1>
-      <p>The latest 200 accesses, newest first. It never contains what leads say.</p>
+      <p>Who did what: the latest 200 entries, newest first. They never say what visitors wrote.</p>
       <Table label="Access log" columns={['When', 'What', 'Who']}>
         {accesses.map(({ happened, email, action }) => (
           <tr>

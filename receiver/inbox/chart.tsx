@@ -7,23 +7,23 @@ import { recordAccess } from './access-log.tsx';
 import { sendInboxPage, Table } from './layout.tsx';
 
 const WEEKS = 12;
-/** Other sources are counted together. */
+/** How many sources to show by name. The rest are counted together. */
 const SOURCES = 4;
 const REST = 'others';
 
 /** "Nov 16" */
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** Leads per week and source: bars for the eye, and a table with the same figures. */
+/** Shows leads per week and source: as bars, and in a table with the same numbers. */
 export const chartRoutes = new Hono<App>().get('/chart', async (c) => {
   const { database, clock, now } = c.env;
   await recordAccess(c, 'chart');
   const days = weekStarts(clock.dayOf(now()));
   const tally = tallyOf(days, await countSources(database, days.map(clock.startOf)));
-  return sendInboxPage(c, { title: 'Leads per week', place: 'chart' }, <ChartPage {...tally} />);
+  return sendInboxPage(c, { title: 'Leads per week', section: 'chart' }, <ChartPage {...tally} />);
 });
 
-/** The first days of this week and those before it, oldest first. Weeks start on Monday. */
+/** The Mondays of the last weeks, oldest first. */
 function weekStarts(today: string): string[] {
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
   return Array.from({ length: WEEKS }, (_, at) => addDays(today, (at + 1 - WEEKS) * 7 - sinceMonday));
@@ -32,13 +32,13 @@ function weekStarts(today: string): string[] {
 interface Week {
   /** "Nov 16" */
   label: string;
-  /** By source. */
+  /** Leads by source, in the order of `sources`. */
   counts: number[];
   total: number;
 }
 
 interface Tally {
-  /** Those with the most leads, and the rest. */
+  /** The sources with the most leads, then the rest. */
   sources: string[];
   /** Latest first. */
   weeks: Week[];
@@ -68,7 +68,7 @@ function ChartPage({ sources, weeks }: Tally) {
     return (
       <>
         <h1>Leads per week</h1>
-        <p class="empty">No leads in the last 12 weeks.</p>
+        <p class="no-results">No leads in the last 12 weeks.</p>
       </>
     );
   }
@@ -77,7 +77,7 @@ function ChartPage({ sources, weeks }: Tally) {
       <h1>Leads per week</h1>
       <p>
         {total.toLocaleString('en-US')} {total === 1 ? 'lead' : 'leads'} in the last 12 weeks, without spam.
-        This week is not over.
+        This week isn’t over yet.
       </p>
       <ul class="legend">
         {sources.map((source, at) => (
@@ -99,7 +99,7 @@ function ChartPage({ sources, weeks }: Tally) {
   );
 }
 
-/** A bar for each week, a part for each source. Drawn for the eye only: the table beside it says the same. */
+/** A bar for each week, with a part for each source. Screen readers skip it, because the table says the same. */
 function WeekBars({ weeks }: { weeks: readonly Week[] }) {
   const most = Math.max(...weeks.map(({ total }) => total));
   return (

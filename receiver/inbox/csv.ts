@@ -4,16 +4,16 @@ import { formRule, readableValues } from '../intake/labels.ts';
 import { type Lead, META_NAMES } from '../intake/lead.ts';
 import type { StoredLead } from '../store/leads.ts';
 
-/** Characters that may start a formula in a spreadsheet (OWASP, CSV Injection), including full-width ones. */
+/** Characters that can start a formula in a spreadsheet (OWASP, CSV Injection), including full-width ones. */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
-/** Answers to fields that no longer exist. */
+/** The column for values of fields that no longer exist. */
 const OTHER = 'other answers';
 
 /**
- * Formats leads as comma-separated values (RFC 4180), with a column for each field of the forms that they were sent with.
- * Every cell is quoted; an apostrophe turns formulas into text.
- * @param forms those that some lead was sent with
- * @param formLabels for leads from before their labels were stored
+ * Formats leads as comma-separated values (RFC 4180), with a column for each field of their forms. Every cell is quoted,
+ * and an apostrophe turns formulas into text.
+ * @param forms the forms of these leads
+ * @param formLabels for old leads, which were stored without labels
  */
 export async function* leadsCsv(
   leads: Iterable<StoredLead> | AsyncIterable<StoredLead>,
@@ -23,7 +23,7 @@ export async function* leadsCsv(
   const rules = forms.map(formRule).filter((rule) => rule !== undefined);
   const columns = new Set(rules.flatMap((rule) => fieldsOf(rule).map(({ name }) => name)));
   const head = ['number', 'received', 'form', 'state', 'source', 'suspect', ...columns, OTHER, ...META_NAMES];
-  // Without a byte order mark, Excel does not recognize UTF-8.
+  // Without a byte order mark, Excel doesn't recognize UTF-8.
   yield `\ufeff${line([...head, 'id'])}`;
   for await (const lead of leads) {
     const { number, received, form, state, source, suspect, meta, id } = lead;

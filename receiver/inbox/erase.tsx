@@ -1,16 +1,17 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from 'hono';
 import type { Child } from 'hono/jsx';
+import { INBOX_PATH } from '../../rules/receiver-paths.ts';
 import type { App, AppContext } from '../services.ts';
 import { countLeadsOf, erasePerson } from '../store/delete-leads.ts';
 import { storedAddress } from '../store/search.ts';
 import { recordAccess } from './access-log.tsx';
 import { MessagePage, PostForm, sendInboxPage } from './layout.tsx';
 
-/** Erases all leads of one person. The access log says that it was done. */
+/** Erases all leads of one person, and adds that to the access log. */
 export const eraseRoutes = new Hono<App>()
   .get('/erase', (c) => page(c, 'Erase a person', <ErasePage />))
-  // The address is posted and the page is the answer, so that no address of a page, and no server's log, contains it.
+  // The email address is posted, and not in the URL of a page, so that it doesn't get into server logs.
   .post('/erase', async (c) => {
     const address = addressIn(c);
     await recordAccess(c, 'find leads to erase');
@@ -20,24 +21,24 @@ export const eraseRoutes = new Hono<App>()
   .post('/erase/confirm', async (c) => {
     const { database, now } = c.env;
     await erasePerson(database, addressIn(c), { happened: now(), email: c.var.session.email });
-    return c.redirect('/inbox/erase/done', 303);
+    return c.redirect(`${INBOX_PATH}/erase/done`, 303);
   })
   .get('/erase/done', (c) => page(c, 'Erased', <ErasedPage />));
 
 const addressIn = (c: AppContext) => storedAddress(c.var.body.get('email') ?? '');
 
 const page = (c: AppContext, title: string, content: Child) =>
-  sendInboxPage(c, { title, place: 'erase' }, content);
+  sendInboxPage(c, { title, section: 'erase' }, content);
 
 const leadCount = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);
 
 function ErasePage() {
   return (
     <MessagePage title="Erase a person">
-      <PostForm class="form" action="/inbox/erase">
+      <PostForm class="form" action={`${INBOX_PATH}/erase`}>
         <p>
-          When somebody asks you to delete their data: all their leads, with notes and what was sent about
-          them.
+          Use this when somebody asks you to delete their data. It erases all their leads, with your notes and
+          the record of what was sent.
         </p>
         <div class="field">
           <label for="email">Their email</label>
@@ -65,22 +66,22 @@ function ConfirmErasePage({ address, count }: { address: string; count: number }
     <MessagePage title={count === 0 ? 'No leads from this address' : `Erase ${leads}?`}>
       <p>
         {leads} from <b>{address}</b>.{' '}
-        {count > 0 && 'They are deleted with their notes, at once and for good.'}
+        {count > 0 && 'They will be erased with their notes, immediately and permanently.'}
       </p>
       {count > 0 && (
-        <PostForm class="buttons" action="/inbox/erase/confirm">
+        <PostForm class="buttons" action={`${INBOX_PATH}/erase/confirm`}>
           <input type="hidden" name="email" value={address} />
           <button class="button" type="submit">
             Erase {leads}
           </button>
-          <a class="button button-quiet" href="/inbox/erase">
+          <a class="button button-quiet" href={`${INBOX_PATH}/erase`}>
             Cancel
           </a>
         </PostForm>
       )}
       <p>
-        Leads of other addresses may mention this one:{' '}
-        <a href={`/inbox?q=${encodeURIComponent(address)}`}>search for it</a>.
+        Leads from other addresses may mention this one:{' '}
+        <a href={`${INBOX_PATH}?q=${encodeURIComponent(address)}`}>search for it</a>.
       </p>
     </MessagePage>
   );
@@ -90,12 +91,12 @@ function ErasedPage() {
   return (
     <MessagePage title="All of this person’s leads were erased">
       <p>
-        The <a href="/inbox/log">access log</a> says who did it, when, and how many leads there were; the
-        address itself is no longer here.
+        The <a href={`${INBOX_PATH}/log`}>access log</a> shows who erased them, when, and how many there were.
+        The inbox no longer has the address.
       </p>
       <p>
-        Mails that were sent about these leads, exports and backups are not part of the inbox: delete them
-        there.
+        Emails about these leads, exported files and backups are outside the inbox. Remember to delete them,
+        too.
       </p>
     </MessagePage>
   );

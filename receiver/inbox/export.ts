@@ -6,7 +6,7 @@ import { recordAccess } from './access-log.tsx';
 import { leadsCsv } from './csv.ts';
 import { readFilter, toFilter } from './filter.ts';
 
-/** The leads of a list as files. */
+/** Downloads the leads of a list as a file. */
 export const exportRoutes = new Hono<App>()
   .get('/leads.csv', async (c) => {
     const { database, formLabels } = c.env;
@@ -23,22 +23,22 @@ export const exportRoutes = new Hono<App>()
 
 const filterOf = (c: AppContext) => toFilter(readFilter(c.req.query()), c.env.clock);
 
-/** An array, a lead on each line. */
+/** A JSON array with one lead per line. */
 async function* leadsJson(leads: AsyncIterable<StoredLead>): AsyncGenerator<string> {
-  let mark = '[\n';
+  let before = '[\n';
   for await (const lead of leads) {
-    yield mark + JSON.stringify(lead);
-    mark = ',\n';
+    yield before + JSON.stringify(lead);
+    before = ',\n';
   }
-  yield mark === '[\n' ? '[]\n' : '\n]\n';
+  yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** TypeScript doesn't know that `from` is part of the web, too. */
+/** ReadableStream with `from`, which TypeScript's web types lack. */
 const TextStream = ReadableStream as unknown as {
   from(texts: AsyncIterable<string>): ReadableStream<string>;
 };
 
-/** Sends text as it is made. An error breaks the download off, so that nobody takes a part for the whole. */
+/** Streams a download. An error breaks it off, so that nobody mistakes a part for the whole file. */
 function file(c: AppContext, texts: AsyncGenerator<string>, extension: string, type: string): Response {
   const today = c.env.clock.dayOf(c.env.now());
   return c.body(TextStream.from(texts).pipeThrough(new TextEncoderStream()), 200, {

@@ -5,7 +5,7 @@ import { addDays, type Clock, isDay } from '../clock.ts';
 import { LEAD_STATES, type LeadState } from '../store/leads.ts';
 import type { LeadFilter } from '../store/list-leads.ts';
 
-/** What a person has chosen in the inbox. */
+/** The filters that a person has chosen in the inbox. */
 export interface Filter {
   form?: FormId | undefined;
   state?: LeadState | undefined;
@@ -18,12 +18,12 @@ export interface Filter {
 
 const LONGEST_SEARCH = 200;
 
-/** Reads a choice from an address. Anything else in it is ignored. */
+/** Reads filters from the query of a URL, and ignores everything else in it. */
 export function readFilter(query: Readonly<Record<string, string>>): Filter {
   const { form = '', state = '', from = '', to = '', q = '' } = query;
   return {
     form: Object.hasOwn(FORMS, form) ? (form as FormId) : undefined,
-    state: LEAD_STATES.find((known) => known === state),
+    state: LEAD_STATES.find((name) => name === state),
     from: isDay(from) ? from : undefined,
     to: isDay(to) ? to : undefined,
     q: clean(q, LONGEST_SEARCH) || undefined,

@@ -16,16 +16,16 @@ import { STYLES_HASH } from './styles.generated.ts';
 
 const HEADERS = {
   'Cache-Control': 'no-store',
-  // No script at all; the icon is part of the page.
+  // Allows no scripts. The icon is a data: URL in the page.
   'Content-Security-Policy': `default-src 'none'; style-src '${STYLES_HASH}'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // Not no-referrer, with which browsers post forms from the origin "null".
+  // With no-referrer, browsers would send "null" as the origin of posted forms.
   'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-/** Where people read leads: /inbox and below. */
+/** All pages of the inbox, where people read leads. */
 export const inboxRoutes = new Hono<App>()
   .use(async (c, next) => {
     await next();
@@ -40,7 +40,7 @@ export const inboxRoutes = new Hono<App>()
   .use(limitBody)
   .use(recognize)
   .route('/', signInRoutes)
-  // From here on, somebody is signed in.
+  // All routes below are for people who are signed in.
   .use(async (c, next) => {
     if (!c.var.session) return askToSignIn(c);
     if (c.req.method === 'POST') c.set('body', await readBody(c.req));
@@ -55,16 +55,16 @@ export const inboxRoutes = new Hono<App>()
   .all('*', showNotFound)
   .onError((error, c) => (error instanceof HTTPException ? showError(c, error) : showFailure(c, error)));
 
-/** Whether the inbox can only be reached from this machine. */
+/** Whether the inbox is open to this machine only. */
 const isLaptop = ({ address }: ReceiverSettings) => isLoopback(new URL(address).hostname);
 
 /**
- * Whether a form was posted from the inbox's own pages. A page of another site can't set these headers; browsers send the
- * second one to https and to this machine only.
+ * Whether a form was posted from the inbox's own pages. Other sites can't forge these headers. Browsers send the second
+ * one only over https, or to this machine.
  */
 function isOwnPost({ env: { settings }, req }: AppContext): boolean {
   const origin = req.header('origin') ?? '';
-  // A laptop has two names: 127.0.0.1 and localhost.
+  // A laptop's inbox has two origins: 127.0.0.1 and localhost.
   const isOwn = origin === settings.address || (isLaptop(settings) && settings.site.includes(origin));
   return isOwn && (req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin';
 }
@@ -73,10 +73,9 @@ const showSetup = (c: AppContext) =>
   sendInboxPage(
     c,
     { title: 'Not set up', status: 403 },
-    <MessagePage title="Nobody may read leads yet">
+    <MessagePage title="Nobody can read the leads yet">
       <p>
-        List the email addresses of those who may in <code>LEADS_PEOPLE</code>, and start the receiver again
-        (docs/forms.md).
+        Put your team’s email addresses in <code>LEADS_PEOPLE</code> and restart the receiver (docs/forms.md).
       </p>
     </MessagePage>,
   );
@@ -87,8 +86,8 @@ const showForged = (c: AppContext) =>
     { title: 'Not done', status: 403 },
     <MessagePage title="Nothing was changed">
       <p>
-        This form was not sent from the inbox at {c.env.settings.address}. Please open the inbox there, and
-        try again.
+        This form wasn’t sent from the inbox at {c.env.settings.address}. Please open the inbox there and try
+        again.
       </p>
     </MessagePage>,
   );
@@ -109,7 +108,7 @@ function showFailure(c: AppContext, error: Error): Promise<Response> {
     c,
     { title: 'Not available', status: 503 },
     <MessagePage title="The inbox is not available right now">
-      <p>The leads can’t be read at the moment. Please try again soon; the log of the receiver says why.</p>
+      <p>Please try again in a moment. The server log says what went wrong.</p>
     </MessagePage>,
   );
 }

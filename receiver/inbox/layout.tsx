@@ -1,25 +1,26 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from 'hono/html';
 import type { Child, JSX } from 'hono/jsx';
+import { INBOX_PATH } from '../../rules/receiver-paths.ts';
 import type { AppContext, InboxSession } from '../services.ts';
 import { countNew } from '../store/list-leads.ts';
 import { ICON, STYLES } from './styles.generated.ts';
 
-const PLACES = [
-  { name: 'leads', path: '/inbox', label: 'Leads' },
-  { name: 'chart', path: '/inbox/chart', label: 'Weeks' },
-  { name: 'erase', path: '/inbox/erase', label: 'Erase' },
-  { name: 'log', path: '/inbox/log', label: 'Log' },
+const SECTIONS = [
+  { name: 'leads', path: INBOX_PATH, label: 'Leads' },
+  { name: 'chart', path: `${INBOX_PATH}/chart`, label: 'Weeks' },
+  { name: 'erase', path: `${INBOX_PATH}/erase`, label: 'Erase' },
+  { name: 'access log', path: `${INBOX_PATH}/log`, label: 'Access log' },
 ] as const;
 
 interface Frame {
   title: string;
-  /** The part of the inbox that the page belongs to. */
-  place?: (typeof PLACES)[number]['name'];
+  /** The link in the navigation that the page belongs to. */
+  section?: (typeof SECTIONS)[number]['name'];
   status?: 200 | 400 | 403 | 404 | 413 | 503;
 }
 
-/** Answers with a page, for people who are signed in and others. */
+/** Responds with a page of the inbox, with navigation if somebody is signed in. */
 export async function sendInboxPage(
   c: AppContext,
   { status = 200, ...frame }: Frame,
@@ -37,15 +38,14 @@ export async function sendInboxPage(
 }
 
 interface LayoutProps extends Frame {
-  /** Host of the site whose leads these are. */
+  /** Host of the site. */
   site: string;
-  /** Who is signed in, and how many new leads there are. */
   session: InboxSession | undefined;
   newLeads: number;
   children: Child;
 }
 
-function Layout({ title, place, site, session, newLeads, children }: LayoutProps) {
+function Layout({ title, section, site, session, newLeads, children }: LayoutProps) {
   const count = newLeads > 999 ? '999+' : String(newLeads);
   return (
     <html lang="en-US">
@@ -62,7 +62,7 @@ function Layout({ title, place, site, session, newLeads, children }: LayoutProps
           Skip to content
         </a>
         <header class="bar on-band">
-          <a class="bar-home" href="/inbox">
+          <a class="bar-home" href={INBOX_PATH}>
             <img src={ICON} alt="" width="28" height="28" />
             <span>{site}</span>
           </a>
@@ -70,9 +70,9 @@ function Layout({ title, place, site, session, newLeads, children }: LayoutProps
             <>
               <nav aria-label="Inbox">
                 <ul>
-                  {PLACES.map(({ name, path, label }) => (
+                  {SECTIONS.map(({ name, path, label }) => (
                     <li>
-                      <a href={path} aria-current={name === place ? 'true' : undefined}>
+                      <a href={path} aria-current={name === section ? 'true' : undefined}>
                         {label}
                         {name === 'leads' && newLeads > 0 && (
                           <span class="count">
@@ -85,7 +85,7 @@ function Layout({ title, place, site, session, newLeads, children }: LayoutProps
                   ))}
                 </ul>
               </nav>
-              <PostForm class="bar-out" action="/inbox/sign-out">
+              <PostForm class="bar-out" action={`${INBOX_PATH}/sign-out`}>
                 <span>{session.email}</span>
                 <button type="submit">Sign out</button>
               </PostForm>
@@ -103,7 +103,7 @@ function Layout({ title, place, site, session, newLeads, children }: LayoutProps
 /** A form that changes something. */
 export const PostForm = (form: JSX.IntrinsicElements['form']) => <form method="post" {...form} />;
 
-/** A page that says one thing, such as what went wrong. */
+/** A narrow page for a message or a short form. */
 export function MessagePage({ title, children }: { title: string; children: Child }) {
   return (
     <div class="narrow">
@@ -119,7 +119,7 @@ export function showNotFound(c: AppContext): Promise<Response> {
     { title: 'Not found', status: 404 },
     <MessagePage title="There is nothing here">
       <p>
-        The lead may have been erased. <a href="/inbox">All leads</a>
+        The lead may have been erased. <a href={INBOX_PATH}>All leads</a>
       </p>
     </MessagePage>,
   );
@@ -128,7 +128,7 @@ export function showNotFound(c: AppContext): Promise<Response> {
 /** A table that scrolls where it is too wide for a phone. */
 export function Table({ label, columns, children }: { label: string; columns: string[]; children: Child }) {
   return (
-    // What scrolls must be reached with the keyboard.
+    // tabindex, so that people can scroll it with the keyboard.
     <section class="table" aria-label={label} tabindex={0}>
       <table>
         <thead>

@@ -1,7 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import type { FormLabels } from '../../rules/forms/labels.ts';
+import { INBOX_PATH } from '../../rules/receiver-paths.ts';
 import type { Clock } from '../clock.ts';
 import { formName, type LabeledValue, labeledValues, nameOf, originOf } from '../intake/labels.ts';
+import type { Suspicion } from '../intake/lead.ts';
+import { leadPath } from '../notify/lead-link.ts';
 import { LEAD_STATES, type Note, type StoredLead } from '../store/leads.ts';
 import type { Channel, Sending } from '../store/outbox.ts';
 import { callAddress, readablePhone, replyAddress } from './contact-links.ts';
@@ -11,17 +14,23 @@ import { STATE_LABELS, StateBadge } from './list-page.tsx';
 export const LONGEST_NOTE = 5000;
 
 export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
-  mail: 'Mail to you',
+  mail: 'Email to your team',
   webhook: 'Webhook',
   acknowledgment: 'Acknowledgment to the visitor',
-  log: 'Line in the log',
+  log: 'Line in the server log',
+};
+
+const SPAM_REASONS: Readonly<Record<Suspicion, string>> = {
+  trap: 'a hidden field was filled in',
+  time: 'the form was sent too fast',
+  challenge: 'the browser didn’t pass Turnstile',
 };
 
 interface LeadProps {
   lead: StoredLead;
   notes: readonly Note[];
   sendings: readonly Sending[];
-  /** Other leads of the same address. */
+  /** Other leads from the same address. */
   others: readonly StoredLead[];
   /** The site's origin. */
   site: string;
@@ -31,12 +40,12 @@ interface LeadProps {
 
 export function LeadPage({ lead, notes, sendings, others, site, clock, formLabels }: LeadProps) {
   const { number, state, meta, suspect } = lead;
-  const path = `/inbox/leads/${number}`;
+  const path = leadPath(number);
   return (
     <article class="lead-page">
       <Header lead={lead} agency={formLabels?.agency ?? new URL(site).host} clock={clock} />
       <section aria-labelledby="state">
-        <h2 id="state">Where it stands</h2>
+        <h2 id="state">Status</h2>
         <PostForm class="states" action={`${path}/state`}>
           {LEAD_STATES.map((value) => (
             <button type="submit" name="state" value={value} aria-pressed={value === state}>
@@ -44,15 +53,17 @@ export function LeadPage({ lead, notes, sendings, others, site, clock, formLabel
             </button>
           ))}
         </PostForm>
-        {suspect.length > 0 && <p class="field-hint">Marked as suspect: {suspect.join(', ')}.</p>}
+        {suspect.length > 0 && (
+          <p class="field-hint">May be spam: {suspect.map((reason) => SPAM_REASONS[reason]).join(', ')}.</p>
+        )}
       </section>
       <div class="lead-main">
         <section aria-labelledby="said">
-          <h2 id="said">What they said</h2>
-          {labeledValues(lead, formLabels).map(({ legend, values: answers }) => (
+          <h2 id="said">What they wrote</h2>
+          {labeledValues(lead, formLabels).map(({ legend, values }) => (
             <>
               {legend && <h3>{legend}</h3>}
-              <AnswerList answers={answers} />
+              <ValueList values={values} />
             </>
           ))}
         </section>
@@ -61,7 +72,7 @@ export function LeadPage({ lead, notes, sendings, others, site, clock, formLabel
       <div class="lead-side">
         <section aria-labelledby="origin">
           <h2 id="origin">Where it came from</h2>
-          <AnswerList answers={originOf(lead, formLabels)} />
+          <ValueList values={originOf(lead, formLabels)} />
           {meta.page && (
             <p>
               <a href={site + meta.page} rel="noreferrer">
@@ -77,7 +88,7 @@ export function LeadPage({ lead, notes, sendings, others, site, clock, formLabel
             <ul class="others">
               {others.map((other) => (
                 <li>
-                  <a href={`/inbox/leads/${other.number}`}>
+                  <a href={leadPath(other.number)}>
                     {formName(other.form)}, {clock.exact(Date.parse(other.received))}
                   </a>{' '}
                   <StateBadge state={other.state} />
@@ -97,7 +108,7 @@ function Header({ lead, agency, clock }: Pick<LeadProps, 'lead' | 'clock'> & { a
   return (
     <header>
       <p>
-        <a class="link" href="/inbox">
+        <a class="link" href={INBOX_PATH}>
           All leads
         </a>
       </p>
@@ -124,10 +135,10 @@ function Header({ lead, agency, clock }: Pick<LeadProps, 'lead' | 'clock'> & { a
   );
 }
 
-function AnswerList({ answers }: { answers: readonly LabeledValue[] }) {
+function ValueList({ values }: { values: readonly LabeledValue[] }) {
   return (
     <dl class="answers">
-      {answers.map(({ label, value, kind }) => (
+      {values.map(({ label, value, kind }) => (
         <div>
           <dt>{label}</dt>
           <dd>{kind === 'tel' ? readablePhone(value) : value}</dd>
@@ -162,7 +173,7 @@ function Notes({ notes, path, clock }: Pick<LeadProps, 'notes' | 'clock'> & { pa
   );
 }
 
-/** What was sent about a lead, and what could not be sent. */
+/** The notifications about a lead, with a button for each that failed for good. */
 function Sendings({ sendings, path, clock }: Pick<LeadProps, 'sendings' | 'clock'> & { path: string }) {
   return (
     <section aria-labelledby="sent">
@@ -190,6 +201,6 @@ function Sendings({ sendings, path, clock }: Pick<LeadProps, 'sendings' | 'clock
 
 function statusOf({ state, attempts, due, error }: Sending, clock: Clock): string {
   if (state === 'sent') return `sent ${clock.exact(due)}`;
-  if (state === 'dead') return `given up after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
-  return error ? `tried ${attempts}×, again ${clock.exact(due)}` : 'about to be sent';
+  if (state === 'dead') return `not sent after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
+  return error ? `failed ${attempts}×, next attempt ${clock.exact(due)}` : 'about to be sent';
 }

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from 'hono';
 import { nameOf } from '../intake/labels.ts';
+import { leadPath } from '../notify/lead-link.ts';
 import type { App, AppContext } from '../services.ts';
 import { addNote, getLead, LEAD_STATES, notesOf, othersOf, setState } from '../store/leads.ts';
 import { listLeads } from '../store/list-leads.ts';
@@ -14,7 +15,7 @@ import { ListPage } from './list-page.tsx';
 const PAGE_LENGTH = 50;
 const LEAD = '/leads/:number{[1-9][0-9]{0,14}}';
 
-/** The list, one lead, and what people do with it. */
+/** The pages of the list, of one lead and of failed notifications, and the forms on them. */
 export const leadRoutes = new Hono<App>()
   .get('/', async (c) => {
     const { database, clock, now } = c.env;
@@ -30,14 +31,14 @@ export const leadRoutes = new Hono<App>()
     ]);
     return sendInboxPage(
       c,
-      { title: 'Leads', place: 'leads' },
+      { title: 'Leads', section: 'leads' },
       <ListPage
         {...page}
         choice={choice}
         isFirst={!before}
         clock={clock}
         today={clock.dayOf(now())}
-        unsent={dead.length > 0}
+        hasUnsent={dead.length > 0}
       />,
     );
   })
@@ -46,15 +47,15 @@ export const leadRoutes = new Hono<App>()
     const letters = await deadLetters(c.env.database);
     return sendInboxPage(
       c,
-      { title: 'Not sent', place: 'leads' },
+      { title: 'Not sent', section: 'leads' },
       <>
         <h1>Not sent</h1>
-        {letters.length === 0 && <p class="empty">Everything about your leads was sent.</p>}
+        {letters.length === 0 && <p class="no-results">All notifications were sent.</p>}
         <ul class="others">
           {letters.map(({ lead, channel, due, error }) => (
             <li>
-              <a href={`/inbox/leads/${lead}#sent`}>
-                Lead {lead}: {CHANNEL_LABELS[channel]}, given up {c.env.clock.exact(due)}
+              <a href={`${leadPath(lead)}#sent`}>
+                Lead {lead}: {CHANNEL_LABELS[channel]}, last attempt {c.env.clock.exact(due)}
               </a>
               {error && <p class="field-hint">{error}</p>}
             </li>
@@ -76,11 +77,11 @@ export const leadRoutes = new Hono<App>()
     ]);
     const site = settings.site[0] ?? settings.address;
     const props = { lead, notes, sendings, others, site, clock, formLabels: await formLabels() };
-    return sendInboxPage(c, { title: nameOf(lead), place: 'leads' }, <LeadPage {...props} />);
+    return sendInboxPage(c, { title: nameOf(lead), section: 'leads' }, <LeadPage {...props} />);
   })
   .post(`${LEAD}/state`, async (c) => {
     const number = Number(c.req.param('number'));
-    const state = LEAD_STATES.find((known) => known === c.var.body.get('state'));
+    const state = LEAD_STATES.find((name) => name === c.var.body.get('state'));
     if (!state || !(await setState(c.env.database, number, state))) return showNotFound(c);
     await recordAccess(c, `state ${state} lead ${number}`);
     return back(c, number);
@@ -89,8 +90,8 @@ export const leadRoutes = new Hono<App>()
     const number = Number(c.req.param('number'));
     const text = (c.var.body.get('note') ?? '').trim().slice(0, LONGEST_NOTE);
     if (text === '') return back(c, number, '#notes');
-    const written = { written: c.env.now(), author: c.var.session.email, note: text };
-    if (!(await addNote(c.env.database, number, written))) return showNotFound(c);
+    const note = { written: c.env.now(), author: c.var.session.email, note: text };
+    if (!(await addNote(c.env.database, number, note))) return showNotFound(c);
     await recordAccess(c, `note lead ${number}`);
     return back(c, number, '#notes');
   })
@@ -102,4 +103,4 @@ export const leadRoutes = new Hono<App>()
     return back(c, number, '#sent');
   });
 
-const back = (c: AppContext, number: number, part = '') => c.redirect(`/inbox/leads/${number}${part}`, 303);
+const back = (c: AppContext, number: number, part = '') => c.redirect(`${leadPath(number)}${part}`, 303);

@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
+import { INBOX_PATH } from '../../rules/receiver-paths.ts';
 import type { Clock } from '../clock.ts';
 import { FORM_NAMES, formName, messageOf, nameOf } from '../intake/labels.ts';
+import { leadPath } from '../notify/lead-link.ts';
 import { LEAD_STATES, type LeadState, type StoredLead } from '../store/leads.ts';
 import type { LeadList } from '../store/list-leads.ts';
 import { addressOf, type Filter } from './filter.ts';
@@ -19,57 +21,57 @@ interface ListProps extends LeadList {
   isFirst: boolean;
   clock: Clock;
   today: string;
-  /** Whether something was given up that was to be sent. */
-  unsent: boolean;
+  /** Whether some notification failed for good. */
+  hasUnsent: boolean;
 }
 
-export function ListPage({ leads, next, choice, isFirst, clock, today, unsent }: ListProps) {
+export function ListPage({ leads, next, choice, isFirst, clock, today, hasUnsent }: ListProps) {
   const days = Map.groupBy(leads, ({ received }) => clock.dayOf(Date.parse(received)));
-  const isChosen = Object.values(choice).some(Boolean);
+  const isFiltered = Object.values(choice).some(Boolean);
   return (
     <>
       <h1>Leads</h1>
       <Search choice={choice} />
       <Tabs choice={choice} />
-      {unsent && (
+      {hasUnsent && (
         <p class="notice">
-          Something about a lead could not be sent. <a href="/inbox/unsent">Look at it</a>
+          A notification could not be sent. <a href={`${INBOX_PATH}/unsent`}>See which</a>
         </p>
       )}
-      {[...days].map(([day, some]) => (
+      {[...days].map(([day, leadsOfDay]) => (
         <section class="day" aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`}>
             {day === today && 'Today, '}
-            <time datetime={day}>{clock.longDay(Date.parse(some[0]?.received ?? ''))}</time>
+            <time datetime={day}>{clock.longDay(Date.parse(leadsOfDay[0]?.received ?? ''))}</time>
           </h2>
           <ul>
-            {some.map((lead) => (
+            {leadsOfDay.map((lead) => (
               <LeadRow lead={lead} clock={clock} />
             ))}
           </ul>
         </section>
       ))}
-      {leads.length === 0 && <NoLeads isChosen={isChosen} />}
+      {leads.length === 0 && <NoLeads isFiltered={isFiltered} />}
       <nav class="pagination" aria-label="Pages">
-        {!isFirst && <a href={addressOf('/inbox', choice)}>Newest leads</a>}
+        {!isFirst && <a href={addressOf(INBOX_PATH, choice)}>Newest leads</a>}
         {next && (
-          <a class="button" href={addressOf('/inbox', choice, next)}>
+          <a class="button" href={addressOf(INBOX_PATH, choice, next)}>
             Older leads
           </a>
         )}
       </nav>
       {leads.length > 0 && (
         <p class="exports">
-          Export {isChosen ? 'these leads' : 'all leads but spam'}:{' '}
-          <a href={addressOf('/inbox/leads.csv', choice)}>CSV for spreadsheets</a>{' '}
-          <a href={addressOf('/inbox/leads.json', choice)}>JSON</a>
+          Export {isFiltered ? 'these leads' : 'all leads but spam'}:{' '}
+          <a href={addressOf(`${INBOX_PATH}/leads.csv`, choice)}>CSV for spreadsheets</a>{' '}
+          <a href={addressOf(`${INBOX_PATH}/leads.json`, choice)}>JSON</a>
         </p>
       )}
     </>
   );
 }
 
-/** Words to look for, and a fold with form and days. */
+/** A search field, and a fold with filters for form and days. */
 function Search({ choice: { q, state, form, from, to } }: { choice: Filter }) {
   return (
     <search>
@@ -130,7 +132,7 @@ function Tabs({ choice }: { choice: Filter }) {
         {[undefined, ...LEAD_STATES].map((state) => (
           <li>
             <a
-              href={addressOf('/inbox', { ...choice, state })}
+              href={addressOf(INBOX_PATH, { ...choice, state })}
               aria-current={state === choice.state ? 'true' : undefined}
             >
               {state ? STATE_LABELS[state] : 'All but spam'}
@@ -146,7 +148,7 @@ function LeadRow({ lead, clock }: { lead: StoredLead; clock: Clock }) {
   const { number, received, form, source, state } = lead;
   return (
     <li class="lead-row">
-      <a href={`/inbox/leads/${number}`}>{nameOf(lead)}</a>
+      <a href={leadPath(number)}>{nameOf(lead)}</a>
       <StateBadge state={state} />
       <p class="lead-row-said">{excerptOf(lead)}</p>
       <p class="lead-row-facts">
@@ -160,20 +162,20 @@ export function StateBadge({ state }: { state: LeadState }) {
   return <span class={`state state-${state}`}>{STATE_LABELS[state]}</span>;
 }
 
-/** What somebody wrote, or what else there is to tell leads apart. */
+/** The start of the message, or something else to tell leads apart by. */
 function excerptOf(lead: StoredLead): string {
   const { businessDescription, company, name, email = '' } = lead.values;
-  const said = messageOf(lead) || businessDescription || company || (name ? email : '');
-  return said.slice(0, 200);
+  const excerpt = messageOf(lead) || businessDescription || company || (name ? email : '');
+  return excerpt.slice(0, 200);
 }
 
-function NoLeads({ isChosen }: { isChosen: boolean }) {
+function NoLeads({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <div class="empty">
-      <p>{isChosen ? 'No lead matches.' : 'No leads yet. The next form that somebody sends appears here.'}</p>
-      {isChosen && (
+    <div class="no-results">
+      <p>{isFiltered ? 'No lead matches.' : 'No leads yet. The next form sent appears here.'}</p>
+      {isFiltered && (
         <p>
-          <a href="/inbox">All leads but spam</a>
+          <a href={INBOX_PATH}>All leads but spam</a>
         </p>
       )}
     </div>

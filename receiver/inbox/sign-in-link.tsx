@@ -9,13 +9,13 @@ import { senderPrefix } from '../web/senders.ts';
 
 const MINUTE_MS = 60_000;
 const LINK_MS = 15 * MINUTE_MS;
-/** The answer is out by then. */
-const AFTER_ANSWER_MS = 50;
-/** Links for one address, and asked for from one place: more rarely, so that one place leaves links to others. */
+/** By then the response is sent. Its timing must not tell whether the address is on the list. */
+const AFTER_RESPONSE_MS = 50;
+/** One sender gets fewer links per minute than one address, so that nobody can use up other people's links. */
 const PER_ADDRESS = { burst: 3, everyMs: 5 * MINUTE_MS };
 const PER_SENDER = { burst: 10, everyMs: 10 * MINUTE_MS };
 
-/** Who signs in where there is no list of people: whoever sees the terminal. */
+/** Without LEADS_PEOPLE, the person at the terminal signs in under this name. */
 export const OWNER = 'this computer';
 
 /**
@@ -32,20 +32,20 @@ export async function signInLink(
 }
 
 /**
- * Sends a link to somebody who may sign in; to nobody else. Never throws.
- * @param email as it was typed, in lower case
+ * Sends a sign-in link, if this person is allowed to sign in. Never throws.
+ * @param email as typed, in lower case
  */
 export async function mailLink(env: App['Bindings'], email: string): Promise<void> {
   const { settings, mailer, log } = env;
-  await new Promise((resolve) => setTimeout(resolve, AFTER_ANSWER_MS));
+  await new Promise((resolve) => setTimeout(resolve, AFTER_RESPONSE_MS));
   if (email !== OWNER && !settings.people.includes(email)) return;
   try {
-    if (await isTooOften(env, email)) return log('Too many links to sign in were asked for');
+    if (await isTooOften(env, email)) return log('Too many sign-in links were requested, so none was sent');
     const link = await signInLink(env, email);
     if (!mailer || !settings.mail) return log(`Sign in with ${link}`);
     await mailer({ ...mailOf(link, new URL(settings.address).host), to: email, from: settings.mail.from });
   } catch (error) {
-    log(`A link to sign in could not be sent: ${error instanceof Error ? error.message : error}`);
+    log(`A sign-in link could not be sent: ${error instanceof Error ? error.message : error}`);
   }
 }
 
@@ -54,15 +54,15 @@ async function isTooOften({ database, sender, now }: App['Bindings'], email: str
   const isSpent = async (name: string, limit: typeof PER_ADDRESS) =>
     (await takeToken(database, { name: await saltedDigest(database, name), ...limit, now: now() })) !==
     undefined;
-  // A place that has used up its own links takes none of an address.
+  // The sender is checked first: one without links left must not use up those of an address.
   if (prefix && (await isSpent(`sign-in from ${prefix}`, PER_SENDER))) return true;
   return isSpent(`sign-in to ${email}`, PER_ADDRESS);
 }
 
 function mailOf(link: string, host: string) {
-  const subject = `Sign in to the leads of ${host}`;
+  const subject = `Sign in to the leads from ${host}`;
   const validity = 'The link works once, within 15 minutes.';
-  const warning = 'If you didn’t ask for it, ignore this mail: nobody is signed in without it.';
+  const warning = 'If you didn’t request it, ignore this email: nobody can sign in without it.';
   return {
     subject,
     text: `${subject}:\n\n${link}\n\n${validity} ${warning}\n`,

@@ -30,14 +30,14 @@ export interface LabeledGroup {
   values: LabeledValue[];
 }
 
-/** What the site called the answers of a lead, for later: it may call them something else by then. */
+/** The site's labels for the values of a lead. They are stored with it, because the site may rename them later. */
 export function labelsOf(
   { form, values, meta }: Pick<Lead, 'form' | 'values' | 'meta'>,
   formLabels: FormLabels,
 ): LeadLabels {
   const fields = formLabels.forms[form]?.fields.filter(({ name }) => Object.hasOwn(values, name)) ?? [];
   const { cta } = meta;
-  const asked = formLabels.requests.find(({ value }) => value === cta)?.label;
+  const request = formLabels.requests.find(({ value }) => value === cta)?.label;
   return {
     ...Object.fromEntries(
       fields.map(({ name, label, options }) => {
@@ -45,36 +45,36 @@ export function labelsOf(
         return [name, answer === undefined ? { label } : { label, answer }];
       }),
     ),
-    ...(asked !== undefined && { cta: { label: 'Asked for', answer: asked } }),
+    ...(request !== undefined && { cta: { label: 'Asked for', answer: request } }),
   };
 }
 
 /**
- * The labels that a lead is shown with.
- * @param formLabels for leads from before there were any
+ * The labels to show a lead with.
+ * @param formLabels for old leads, which were stored without labels
  */
 function shownLabels(lead: Lead, formLabels: FormLabels | undefined): LeadLabels {
   const isOld = Object.keys(lead.labels).length === 0;
   return isOld && formLabels ? labelsOf(lead, formLabels) : lead.labels;
 }
 
-/** An answer by the name of its field, as people read it: "SEO" for "seo". */
+/** The values of a lead as people read them: "SEO" for "seo". */
 export function readableValues(lead: Lead, formLabels?: FormLabels): Readonly<Record<string, string>> {
   const labels = shownLabels(lead, formLabels);
   const entries = Object.entries(lead.values);
   return Object.fromEntries(entries.map(([name, value]) => [name, labels[name]?.answer ?? value]));
 }
 
-/** What a lead said, as people read it: labels of fields and options, in the order of the form, without empty answers. */
+/** The values of a lead with labels, in the order of the form. Empty values are left out. */
 export function labeledValues(lead: Lead, formLabels?: FormLabels): LabeledGroup[] {
   const { form } = lead;
   const labels = shownLabels(lead, formLabels);
   const values = readableValues(lead, formLabels);
   const rule = formRule(form);
-  const known = new Set((rule ? fieldsOf(rule) : []).map(({ name }) => name));
-  // Answers to fields that no longer exist.
-  const former = Object.entries(values)
-    .filter(([name]) => !known.has(name))
+  const fieldNames = new Set((rule ? fieldsOf(rule) : []).map(({ name }) => name));
+  // Values of fields that the form no longer has.
+  const oldValues = Object.entries(values)
+    .filter(([name]) => !fieldNames.has(name))
     .map(([name, value]) => ({ label: labels[name]?.label ?? name, value, kind: 'text' as const }));
   return (rule?.groups ?? [])
     .map(
@@ -87,18 +87,18 @@ export function labeledValues(lead: Lead, formLabels?: FormLabels): LabeledGroup
           })),
       }),
     )
-    .concat({ legend: undefined, values: former })
-    .filter(({ values: answers }) => answers.length > 0);
+    .concat({ legend: undefined, values: oldValues })
+    .filter((group) => group.values.length > 0);
 }
 
-/** Where a lead came from: page, campaign, and what the link to the form asked for. */
+/** Where a lead came from: its page and campaign, and the offer that its link to the form was about. */
 export function originOf(lead: Lead & { source: string }, formLabels?: FormLabels): LabeledValue[] {
   const { meta, source } = lead;
-  const asked = shownLabels(lead, formLabels).cta?.answer ?? meta.cta;
+  const request = shownLabels(lead, formLabels).cta?.answer ?? meta.cta;
   const rows: [string, string | undefined][] = [
     ['Page', meta.page],
     ['Place on the page', meta.placement],
-    ['Asked for', asked],
+    ['Asked for', request],
     ['Plan', meta.plan],
     ['Source', source],
     ['Medium', meta.utm_medium],
@@ -109,11 +109,11 @@ export function originOf(lead: Lead & { source: string }, formLabels?: FormLabel
   return rows.flatMap(([label, value]) => (value ? [{ label, value, kind: 'text' as const }] : []));
 }
 
-/** Who wrote: a person, a business, or at least an address. */
+/** The name of the visitor or business, or at least the email address. */
 export function nameOf({ values: { name, businessName, company, email } }: Pick<Lead, 'values'>): string {
   return name || businessName || company || email || 'no name';
 }
 
-/** What somebody wrote in their own words, if there is a field for it. */
+/** What the visitor wrote in their own words; empty if the form has no field for it. */
 export const messageOf = ({ values: { message, details, comments } }: Pick<Lead, 'values'>): string =>
   message || details || comments || '';

@@ -5,7 +5,7 @@ import { TRAP_FIELD } from '../../rules/forms/submission.ts';
 import { type CheckedForm, validateForm } from '../../rules/forms/validation.ts';
 import type { FormBody } from '../web/body.ts';
 
-/** Why a lead may be spam: honeypot, time trap, Turnstile. It is stored anyway: people decide. */
+/** Why a lead may be spam: honeypot, time trap, Turnstile. It is stored anyway, and people decide. */
 export type Suspicion = 'trap' | 'time' | 'challenge';
 
 /** Names of the metadata of a lead. */
@@ -17,31 +17,31 @@ export type LeadLabels = Readonly<Record<string, { label: string; answer?: strin
 
 /** A lead as it is stored. */
 export interface Lead {
-  /** A UUID that is derived from form and values (`submissionId`), so that a lead that comes twice is one. */
+  /** A UUID derived from form and values (`submissionId`), so that a form sent twice is one lead. */
   id: string;
   form: FormId;
   /** ISO 8601, UTC. */
   received: string;
   /**
-   * The answers by field name, as they were typed but for what `normalize` does. "=1+1" stays "=1+1": only a
-   * spreadsheet takes it for a formula, so what writes for a spreadsheet must quote it (csv.ts).
+   * By field name, as typed but for what `normalize` changes. "=1+1" stays as it is: only a spreadsheet takes it for a
+   * formula, so the CSV export quotes it (csv.ts).
    */
   values: Readonly<Record<string, string>>;
   meta: LeadMeta;
-  /** What the site called the fields and the chosen options when the lead was sent, by field name. */
+  /** The site's labels of fields and chosen options when the lead was sent, by field name. */
   labels: LeadLabels;
   suspect: readonly Suspicion[];
 }
 
-/** The format of the site's slugs and options; the receiver does not know which exist. */
+/** The format of the site's slugs and options. The receiver doesn't know which of them exist. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** Maximum lengths of other metadata. A longer page is omitted, not cut. */
-const LONGEST: Partial<Record<keyof LeadMeta, number>> = { page: 500, placement: 40, campaign_time: 40 };
-/** A path: two slashes, or a slash and a backslash, would be another host. */
+/** A longer page is omitted, not cut. */
+const MAX_LENGTHS: Partial<Record<keyof LeadMeta, number>> = { page: 500, placement: 40, campaign_time: 40 };
+/** A path. Two slashes, or a slash and a backslash, would lead to another host. */
 const PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 /**
- * Finds the form that was sent.
+ * The form that was sent.
  * @throws HTTPException 400 for an unknown form
  */
 export function formOf(body: FormBody): FormRule {
@@ -51,7 +51,7 @@ export function formOf(body: FormBody): FormRule {
   return FORMS[id as FormId];
 }
 
-/** Checks the answers by the browser's rules; of options, only the format. */
+/** Validates the values by the same rules as the browser. Of options it checks only the format. */
 export function validateBody(form: FormRule, body: FormBody): CheckedForm {
   const checked = validateForm(form, (name) => body.get(name) ?? '');
   const { values, errors } = checked;
@@ -62,15 +62,15 @@ export function validateBody(form: FormRule, body: FormBody): CheckedForm {
   return checked;
 }
 
-/** Reads the metadata of a lead and omits malformed values. */
+/** The metadata of a lead, without malformed values. */
 export function metaOf(body: FormBody): LeadMeta {
   const meta: LeadMeta = {};
   for (const name of META_NAMES) {
-    const own = name === 'page' || name === 'placement';
-    const given = body.get(own ? `_${name}` : name);
-    const text = clean(given, LONGEST[name] ?? CAMPAIGN_MAX);
+    const isPrefixed = name === 'page' || name === 'placement';
+    const posted = body.get(isPrefixed ? `_${name}` : name);
+    const text = clean(posted, MAX_LENGTHS[name] ?? CAMPAIGN_MAX);
     if (text === '') continue;
-    if (name === 'page' && (text !== clean(given, Number.POSITIVE_INFINITY) || !PATH.test(text))) continue;
+    if (name === 'page' && (text !== clean(posted, Number.POSITIVE_INFINITY) || !PATH.test(text))) continue;
     if (name === 'cta' && !SLUG.test(text)) continue;
     meta[name] = text;
   }
@@ -78,7 +78,7 @@ export function metaOf(body: FormBody): LeadMeta {
 }
 
 /**
- * Detects bots: an invisible field is filled in, or the form was sent too fast.
+ * Detects bots, which fill in an invisible field or send the form too fast.
  * @param minimumElapsed milliseconds from opening the page to sending it
  */
 export function suspicionsOf(body: FormBody, minimumElapsed: number): Suspicion[] {

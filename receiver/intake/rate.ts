@@ -5,19 +5,19 @@ import { takeToken } from '../store/rate-limit.ts';
 import { saltedDigest } from '../web/secrets.ts';
 import { senderPrefix } from '../web/senders.ts';
 
-/** A sender may post a form this often at once, and once more every 30 seconds. */
+/** A sender can post a form this often in a row, and once more every 30 seconds. */
 const BURST = 10;
 const EVERY_MS = 30_000;
 
 /**
- * Counts the forms of a sender, without storing who it is.
- * @throws HTTPException 429 for a sender of too many
+ * Limits how often a sender can post a form, without storing the sender.
+ * @throws HTTPException 429 after too many
  */
 export async function limitForms(c: AppContext, form: FormId): Promise<void> {
   const { database, sender, now } = c.env;
   const prefix = sender && senderPrefix(sender);
   if (!prefix) return;
-  // A limit that can't be counted refuses nobody.
+  // If the store fails, nobody is refused.
   const wait = await saltedDigest(database, `${form} ${prefix}`)
     .then((name) => takeToken(database, { name, burst: BURST, everyMs: EVERY_MS, now: now() }))
     .catch(() => undefined);

@@ -21,7 +21,7 @@ export const leadIntake = new Hono<App>()
     cors({
       origin: (_, c: AppContext) => siteOf(c),
       allowMethods: ['POST'],
-      // Pages of version 1.0.0, which a browser may still show, send the second one.
+      // The second one comes from pages of version 1.0.0 that are still open in a browser.
       allowHeaders: ['content-type', 'idempotency-key'],
       exposeHeaders: ['Retry-After'],
       maxAge: 86_400,
@@ -30,11 +30,11 @@ export const leadIntake = new Hono<App>()
   .post('/', limitBody, receive)
   .all('/', (c) => {
     c.header('Allow', 'POST, OPTIONS');
-    throw new HTTPException(405, { message: 'Forms are sent by POST.' });
+    throw new HTTPException(405, { message: 'Send forms by POST.' });
   })
   .onError((error, c) => {
     if (error instanceof HTTPException) return refuse(c, error.status as ContentfulStatusCode, error.message);
-    c.env.log(`A lead could not be stored: ${error}`);
+    c.env.log(`A lead couldn't be stored: ${error}`);
     c.header('Retry-After', '5');
     return refuse(
       c,
@@ -43,12 +43,12 @@ export const leadIntake = new Hono<App>()
     );
   });
 
-/** One of the site's origins, if it posted the form. */
+/** The site that posted the form, as one of the origins in LEADS_SITE. */
 function siteOf(c: AppContext): string | undefined {
   return c.env.settings.site.find((origin) => origin === c.req.header('origin'));
 }
 
-/** A lead's way: it is checked, stored and acknowledged; then people are told. */
+/** Takes in a lead: checks it, stores it, responds to the visitor, and then notifies people. */
 async function receive(c: AppContext): Promise<Response> {
   const { env, req } = c;
   refuseOtherSites(c);
@@ -61,16 +61,16 @@ async function receive(c: AppContext): Promise<Response> {
   const lead = await createLead(env, form.id, values, body);
   const notice = env.notifier.prepare(lead);
   const stored = addLead(env.database, lead, notice);
-  // Waits until the lead is stored; the answer doesn't wait for it.
+  // Sends once the lead is stored. The response doesn't wait for it.
   env.later(env.notifier.send(notice, stored));
   await stored;
-  // The site takes nothing but the id that it sent for a yes.
+  // The site counts the lead as delivered only if the response has the id that it sent.
   return isNativePost(req)
     ? c.redirect(`${siteOf(c) ?? env.settings.site[0]}${THANK_YOU_PATH}`, 303)
     : c.json({ id: body.get('_id') || lead.id });
 }
 
-/** Creates a lead with what the site calls its answers today. @param body all that was sent */
+/** Creates a lead, with the site's current labels. */
 async function createLead(
   env: AppContext['env'],
   form: FormId,
@@ -91,17 +91,17 @@ async function createLead(
   };
 }
 
-/** @throws HTTPException 403 for a form that a browser sends from another site */
+/** @throws HTTPException 403 for a form that a browser posts from another site */
 function refuseOtherSites(c: AppContext): void {
-  // Browsers send an Origin header with every form; curl and servers send neither.
+  // Browsers send at least one of these headers with every form; curl and servers send neither.
   const isOurs =
     c.req.header('origin') === undefined
       ? c.req.header('sec-fetch-site') !== 'cross-site'
       : siteOf(c) !== undefined;
-  if (!isOurs) throw new HTTPException(403, { message: 'Forms are accepted from our own site only.' });
+  if (!isOurs) throw new HTTPException(403, { message: 'We accept forms from our own site only.' });
 }
 
-/** @param errors message by field name */
+/** @param errors messages by field name */
 function askAgain(c: AppContext, form: FormRule, errors: Readonly<Record<string, string>>) {
   if (!isNativePost(c.req)) return c.json({ errors }, 422);
   return sendFailure(
@@ -123,7 +123,7 @@ const withLabel = (label: string, message: string) =>
 const refuse = (c: AppContext, status: ContentfulStatusCode, message: string) =>
   isNativePost(c.req) ? sendFailure(c, status, <p>{message}</p>) : c.json({ error: message }, status);
 
-/** For people whose browser posted the form without JavaScript. */
+/** For browsers that posted the form without JavaScript. */
 const sendFailure = (c: AppContext, status: ContentfulStatusCode, reason: Child) =>
   sendPage(
     c,

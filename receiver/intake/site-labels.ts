@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FormLabels } from '../../rules/forms/labels.ts';
 
-/** How long labels are used before they are read again. */
+/** How long to use labels before reading them again. */
 const FRESH_MS = 60_000;
 
 const option = z.object({ value: z.string(), label: z.string() });
@@ -13,34 +13,34 @@ const schema = z.object({
 });
 
 interface SiteLabelsOptions {
-  /** Reads forms.json of the site, parsed. */
+  /** Reads and parses the site's forms.json. */
   read: () => Promise<unknown>;
   now: () => number;
   log: (line: string) => void;
 }
 
 /**
- * Reads what the site calls its fields and options, when somebody asks, and at most once a minute.
- * @returns a function that never throws: undefined if they couldn't be read yet, because a lead is stored without them, too
+ * Reads the site's labels of fields and options on demand, at most once a minute.
+ * @returns a function that never throws. Until labels could be read, it returns undefined, and leads are stored without.
  */
 export function siteLabels({ read, now, log }: SiteLabelsOptions): () => Promise<FormLabels | undefined> {
   let labels: Promise<FormLabels | undefined> | undefined;
   let readAt = 0;
   return () => {
     if (labels && now() - readAt < FRESH_MS) return labels;
-    const former = labels;
+    const lastLabels = labels;
     readAt = now();
     labels = read()
       .then((data) => {
-        const { data: found } = schema.safeParse(data);
-        if (!found) throw new Error('it is not that of a site');
-        return found;
+        const { data: parsed } = schema.safeParse(data);
+        if (!parsed) throw new Error("it isn't the forms.json of a site");
+        return parsed;
       })
       .catch((error: unknown) => {
         log(
-          `forms.json can't be read (${(error as Error).message}). Leads show the usual labels; LEADS_LABELS says where it is`,
+          `forms.json can't be read (${(error as Error).message}). Leads get the default labels. Set LEADS_LABELS to its file or address`,
         );
-        return former;
+        return lastLabels;
       });
     return labels;
   };

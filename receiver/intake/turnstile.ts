@@ -3,21 +3,21 @@ import type { App } from '../services.ts';
 import { takeToken } from '../store/rate-limit.ts';
 import { saltedDigest } from '../web/secrets.ts';
 
-const VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const ANSWER_MS = 5000;
-/** Longer tokens are forged (Cloudflare's documentation). */
-const LONGEST_TOKEN = 2048;
+/** Cloudflare's documentation says that no token is longer. */
+const TOKEN_MAX = 2048;
 /**
- * As many leads may come with a token that has expired or was used: they waited on the visitor's device, or are a second
- * message from the same page. The site keeps no lead longer than it is remembered.
+ * How often to accept a token that has expired or was used: the lead may have waited in the browser, or be a second
+ * message from the same page. A token is remembered for longer than the site keeps leads.
  */
-const AGAIN = { burst: 3, everyMs: (RETENTION_DAYS + 1) * 86_400_000 };
+const REUSE_LIMIT = { burst: 3, everyMs: (RETENTION_DAYS + 1) * 86_400_000 };
 
 /**
- * Asks Cloudflare whether a browser has passed a challenge.
- * @param token what the visitor's browser got for passing
- * @returns true also when that can't be found out: Turnstile is off, Cloudflare doesn't answer, the secret is wrong, or the
- *   token has expired or was used, and few leads have come with it
+ * Asks Cloudflare whether the visitor's browser has passed a challenge.
+ * @param token what the browser got for passing
+ * @returns true also in case of doubt: Turnstile is off, Cloudflare doesn't respond, the secret is wrong, or the token
+ *   has expired or was used, but only a few times
  */
 export async function passesTurnstile(
   { settings, sender, database, now, fetch, log }: App['Bindings'],
@@ -25,9 +25,9 @@ export async function passesTurnstile(
 ): Promise<boolean> {
   const { turnstileSecret: secret } = settings;
   if (!secret) return true;
-  if (!token || token.length > LONGEST_TOKEN) return false;
+  if (!token || token.length > TOKEN_MAX) return false;
   try {
-    const response = await fetch(VERIFY, {
+    const response = await fetch(VERIFY_URL, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token, ...(sender && { remoteip: sender }) }),
       signal: AbortSignal.timeout(ANSWER_MS),
@@ -39,11 +39,11 @@ export async function passesTurnstile(
     if (success === true) return true;
     if (codes.includes('timeout-or-duplicate')) {
       const name = await saltedDigest(database, `turnstile ${token}`);
-      return (await takeToken(database, { name, ...AGAIN, now: now() })) === undefined;
+      return (await takeToken(database, { name, ...REUSE_LIMIT, now: now() })) === undefined;
     }
-    const forged = codes.some((code) => code.endsWith('-input-response'));
-    if (!forged) log(`Turnstile couldn't check a lead: ${codes.join(', ')}`);
-    return !forged;
+    const isForged = codes.some((code) => code.endsWith('-input-response'));
+    if (!isForged) log(`Turnstile couldn't check a lead: ${codes.join(', ')}`);
+    return !isForged;
   } catch (error) {
     log(`Turnstile couldn't check a lead: ${error}`);
     return true;

@@ -10,15 +10,15 @@ import { leadMail } from './mail/lead.tsx';
 import { webhook } from './webhook.ts';
 
 /**
- * Sends what a channel says about a lead, or throws; in five minutes, whatever the other side does.
- * @param attempt from 1
- * @returns false if nothing is to be sent, ever
+ * Sends the notification of one channel, or throws. Takes five minutes at most, whatever the other side does.
+ * @param attempt counted from 1
+ * @returns false if this lead needs no such notification
  */
 type Send = (lead: StoredLead, attempt: number) => Promise<unknown>;
 
 export type Channels = Partial<Record<Channel, Send>>;
 
-/** The channels that are set up, with what they send. */
+/** A function to send with, for each channel that is set up. */
 export function openChannels(services: BaseServices): Channels {
   const { settings, mailer, log } = services;
   const { mail, people } = settings;
@@ -36,7 +36,7 @@ export function openChannels(services: BaseServices): Channels {
   return channels;
 }
 
-/** The channels that tell of a lead: none for spam, and no acknowledgment to existing clients. */
+/** The channels that notify about a lead: none for spam, and no acknowledgment to existing clients. */
 export function channelsFor({ form, suspect }: Lead, channels: Channels): Channel[] {
   if (suspect.length > 0) return [];
   const names = Object.keys(channels) as Channel[];

@@ -1,6 +1,8 @@
 import { INBOX_PATH } from '../../rules/receiver-paths.ts';
 import type { ReceiverSettings } from '../settings.ts';
 
-/** Where a lead is opened in the inbox. */
+export const leadPath = (number: number | string): string => `${INBOX_PATH}/leads/${number}`;
+
+/** The URL of a lead in the inbox. */
 export const leadLink = ({ address }: ReceiverSettings, { number }: { number: number }): string =>
-  `${address}${INBOX_PATH}/leads/${number}`;
+  `${address}${leadPath(number)}`;

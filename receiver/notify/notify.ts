@@ -14,29 +14,29 @@ import { type Channels, channelsFor } from './channels.ts';
 import { GivenUp } from './post.ts';
 
 const MINUTE_MS = 60_000;
-/** The wait doubles from a minute to this. */
+/** After each failure the wait doubles, from one minute up to this. */
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
-/** With these waits, 20 attempts take nearly 3 days, and 8 two hours: a late acknowledgment is worse than none. */
+/** 20 attempts take nearly 3 days, and 8 take two hours: a late acknowledgment is worse than none. */
 const ATTEMPTS: Readonly<Record<Channel, number>> = { mail: 20, webhook: 20, acknowledgment: 8, log: 1 };
-/** Sent at the same time by a channel. */
+/** Attempts that a channel makes at the same time. */
 const PARALLEL_SENDS = 5;
-/** Longer than any attempt takes: SMTP has five minutes. */
+/** Longer than any attempt: SMTP takes five minutes at most. */
 const LEASE_MS = 6 * MINUTE_MS;
-/** Recording what was sent is tried again at least this often, and not in the last seconds of the lease. */
+/** While the store is down, recording an outcome is tried again at least this often, until shortly before the lease ends. */
 const LONGEST_RECORD_WAIT_MS = 4000;
 const LAST_RECORD_MS = 20_000;
 
 type NotifierOptions = Pick<Services, 'database' | 'now' | 'log'> & { channels: Channels };
 
 /**
- * Sends what is to be sent about leads. A process that is killed between sending and recording it, or whose store is down
- * until the lease ends, sends once more after it, with the same id.
+ * Sends notifications about leads. If a process is killed before it has recorded an outcome, or if its store is down until
+ * the lease ends, the notification is sent once more, with the same id.
  */
 export function createNotifier(options: NotifierOptions): Services['notifier'] & { work(): Promise<void> } {
   const { channels, now, log } = options;
   const names = Object.keys(channels) as Channel[];
   const report = (error: unknown) => log(`The outbox can't be used: ${error}`);
-  // Apart from each other, so that a mail server that hangs doesn't hold up webhooks.
+  // Each channel runs by itself, so that a mail server that hangs doesn't delay webhooks.
   const runs = names.map((channel) => oneAtATime(() => deliverDue(channel, options).catch(report)));
   const underWay = new Map<Channel, number>();
   const count = (channel: Channel, change: 0 | 1 | -1) => {
@@ -45,15 +45,15 @@ export function createNotifier(options: NotifierOptions): Services['notifier'] &
     return total;
   };
   return {
-    /** Sends what is due; what fails is left for a later call. Never throws. */
+    /** Sends what is due. What fails will be due again later. Never throws. */
     work: async () => void (await Promise.all(runs.map((run) => run()))),
 
     /** Claims each channel that isn't busy. */
     prepare(lead: Lead): Notice {
-      const told = channelsFor(lead, channels);
-      const claimed = told.filter((channel) => count(channel, 0) < PARALLEL_SENDS);
+      const leadChannels = channelsFor(lead, channels);
+      const claimed = leadChannels.filter((channel) => count(channel, 0) < PARALLEL_SENDS);
       for (const channel of claimed) count(channel, 1);
-      return { channels: told, claimed, until: now() + LEASE_MS };
+      return { channels: leadChannels, claimed, leaseEnds: now() + LEASE_MS };
     },
 
     async send({ claimed }: Notice, stored: Promise<readonly NewClaim[]>): Promise<void> {
@@ -88,14 +88,14 @@ async function deliverDue(channel: Channel, options: NotifierOptions): Promise<v
 
 async function attempt(channel: Channel, claim: Claim, options: NotifierOptions): Promise<void> {
   const { database, now, log } = options;
-  const leaseEnds = performance.now() + LEASE_MS - LAST_RECORD_MS;
+  const lastRecord = performance.now() + LEASE_MS - LAST_RECORD_MS;
   const outcome = await send(channel, claim, options).catch(asError);
   if (!(outcome instanceof Error)) {
     const record = () =>
       outcome === false
         ? dropClaim(database, channel, claim)
         : recordOutcome(database, channel, claim, { state: 'sent', due: now() });
-    return persistently(record, leaseEnds);
+    return retryUntil(lastRecord, record);
   }
 
   const isLast = outcome instanceof GivenUp || claim.attempts >= ATTEMPTS[channel];
@@ -109,39 +109,39 @@ async function attempt(channel: Channel, claim: Claim, options: NotifierOptions)
   log(`Lead ${claim.lead}: ${channel} failed (${codeOf(outcome)}), attempt ${claim.attempts}, ${next}`);
 }
 
-/** Tries again, more and more rarely, while the store is down. @param until by `performance.now()` */
-async function persistently(work: () => Promise<void>, until: number): Promise<void> {
+/** Tries again, after longer and longer waits, while the store is down. @param end as `performance.now()` gives it */
+async function retryUntil(end: number, work: () => Promise<void>): Promise<void> {
   for (let wait = 250; ; wait = Math.min(2 * wait, LONGEST_RECORD_WAIT_MS)) {
     try {
       return await work();
     } catch (error) {
-      if (performance.now() + wait > until) throw error;
+      if (performance.now() + wait > end) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
 }
 
-/** Async, so that a lead that can't be read or laid out fails like a server: the others are sent. */
+/** Async, so that a lead that can't be read or rendered counts as a failed attempt, and other leads are sent. */
 async function send(channel: Channel, { lead, attempts }: Claim, { database, channels }: NotifierOptions) {
   const stored = await getLead(database, lead);
   return stored ? channels[channel]?.(stored, attempts) : false;
 }
 
-/** The reason of fetch's "fetch failed" is its cause. */
+/** For fetch's "fetch failed" this is its cause, which has the reason. */
 function asError(thrown: unknown): Error {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   return error.cause instanceof Error ? error.cause : error;
 }
 
-/** "ECONNREFUSED", "HTTP 422". Not the message: servers may repeat words of the lead there. */
+/** "ECONNREFUSED", "HTTP 422". The message is not for the log: servers may quote the lead in it. */
 function codeOf(error: Error & { code?: unknown }): string {
   return typeof error.code === 'string' ? error.code : error.name;
 }
 
 /**
- * Keeps runs of some work apart. Calls during a run share one more run after it.
+ * Makes sure that a function doesn't run twice at the same time. All calls during a run share one more run after it.
  * @param run never throws
- * @returns a function whose promise ends with a run that began after the call
+ * @returns a function whose promise resolves after a run that began after the call
  */
 export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve();

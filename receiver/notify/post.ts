@@ -1,16 +1,16 @@
-/** What is read of an answer that reports an error. */
-const ANSWER_BYTES = 1000;
+/** How much to read of a response that reports an error. */
+const ERROR_LENGTH = 1000;
 
 /** Thrown when another attempt can't succeed. */
 export class GivenUp extends Error {}
 
-/** A request was answered with another status than 2xx. */
+/** The response to a request had another status than 2xx. */
 export class ResponseError extends Error {
   readonly status: number;
   readonly code: string;
 
-  constructor(status: number, answer: string) {
-    super(`HTTP ${status}${answer && `: ${answer}`}`);
+  constructor(status: number, text: string) {
+    super(`HTTP ${status}${text && `: ${text}`}`);
     this.status = status;
     this.code = `HTTP ${status}`;
   }
@@ -25,13 +25,13 @@ interface PostOptions {
 }
 
 /**
- * Posts JSON. Redirects are not followed, because they could lead anywhere.
- * @throws ResponseError unless the answer is 2xx
+ * Posts JSON. Doesn't follow redirects, which could lead anywhere.
+ * @throws ResponseError unless the status is 2xx
  */
 export async function postJson({ fetch, url, body, headers, timeoutMs }: PostOptions): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
-    // Resend refuses requests without a User-Agent, and workers send none.
+    // Resend refuses requests without a User-Agent, and Cloudflare's workers send none.
     headers: { 'Content-Type': 'application/json', 'User-Agent': 'leads-receiver', ...headers },
     body,
     redirect: 'manual',
@@ -45,11 +45,11 @@ async function startOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   const reader = body?.getReader();
   let text = '';
-  while (reader && text.length < ANSWER_BYTES) {
+  while (reader && text.length < ERROR_LENGTH) {
     const { value, done } = await reader.read();
     if (done) break;
     text += decoder.decode(value, { stream: true });
   }
   await reader?.cancel();
-  return text.slice(0, ANSWER_BYTES).trim();
+  return text.slice(0, ERROR_LENGTH).trim();
 }

@@ -9,7 +9,7 @@ import { GivenUp, postJson, ResponseError } from './post.ts';
 const TIMEOUT_MS = 10_000;
 const GONE = 410;
 
-/** Posts leads to another system, signed as in Standard Webhooks (standardwebhooks.com, docs/protocol.md). */
+/** Posts leads to another system, signed by the rules of Standard Webhooks (standardwebhooks.com, docs/protocol.md). */
 export function webhook(
   { url, secret }: NonNullable<ReceiverSettings['webhook']>,
   { settings, fetch, now }: BaseServices,
@@ -34,19 +34,19 @@ export function webhook(
   };
 }
 
-/** The body of a request. Names are only ever added to it; another version would have another `version`. */
+/** The body of a request. Within one `version`, names may be added, but never changed or removed. */
 function payloadOf({ number, id, form, received, source, values, meta, labels }: StoredLead, link: string) {
   return {
     type: 'lead.created',
     version: 1,
     timestamp: received,
-    // `answers` is the name that `values` had in version 1.0.0.
+    // In version 1.0.0, `values` was called `answers`.
     data: { number, id, form, values, answers: values, labels, source, meta, inbox: link },
   };
 }
 
 function slackText(lead: StoredLead, link: string): string {
-  // Angle brackets are links and mentions.
+  // In Slack, angle brackets make links and mentions.
   const name = nameOf(lead).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return `New lead (${formName(lead.form)}): ${name} ${link}`;
 }

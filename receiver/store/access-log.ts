@@ -1,12 +1,11 @@
 import { type Database, sql } from './database.ts';
 
-/** As many entries are shown. */
-const SHOWN = 200;
+const LATEST = 200;
 
 export interface Access {
   happened: number;
   email: string;
-  /** "list", "lead 12", "export csv": never a lead's words. */
+  /** "list", "lead 12", "export csv". Never quotes a lead. */
   action: string;
 }
 
@@ -18,6 +17,6 @@ export async function addAccess(database: Database, { happened, email, action }:
 
 export function latestAccesses(database: Database): Promise<(Access & { number: number })[]> {
   return database.query(
-    sql`SELECT number, happened, email, action FROM access_log ORDER BY number DESC LIMIT ${SHOWN}`,
+    sql`SELECT number, happened, email, action FROM access_log ORDER BY number DESC LIMIT ${LATEST}`,
   );
 }

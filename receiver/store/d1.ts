@@ -1,6 +1,6 @@
 import type { Database, Statement, Value } from './database.ts';
 
-/** As much of a binding to a D1 database as is used here. */
+/** The part of Cloudflare's binding to a D1 database that is used here. */
 export interface D1Binding {
   prepare(text: string): D1Statement;
   batch(statements: D1Statement[]): Promise<{ results: unknown[] }[]>;
@@ -11,7 +11,7 @@ interface D1Statement {
   all(): Promise<{ results: unknown[] }>;
 }
 
-/** A database of Cloudflare D1. Its schema is created by wrangler (docs/forms.md), not at run time. */
+/** Opens a Cloudflare D1 database. Wrangler creates its schema (docs/forms.md), not the receiver. */
 export function openD1(binding: D1Binding): Database {
   const prepare = ({ text, values }: Statement) => binding.prepare(text).bind(...values);
   return {

@@ -2,32 +2,32 @@
 export type Value = string | number | null;
 
 export interface Statement {
-  /** With a question mark for each value. */
+  /** SQL with a question mark for each value. */
   text: string;
   values: readonly Value[];
 }
 
-/** What SQLite, Cloudflare D1 and PostgreSQL have in common. Statements keep to the SQL that all three understand. */
+/** The common interface of SQLite, Cloudflare D1 and PostgreSQL. Statements use only SQL that all three understand. */
 export interface Database {
   /** Runs one statement. @returns its rows */
   query<Row>(statement: Statement): Promise<Row[]>;
   /**
-   * Runs statements as one transaction, durable when it returns.
-   * @returns the rows of each
-   * @throws if one fails; none has an effect then
+   * Runs statements as one transaction, which is durable when the promise resolves.
+   * @returns the rows of each statement
+   * @throws if one fails; then none has an effect
    */
   batch<Row>(statements: readonly Statement[]): Promise<Row[][]>;
   close(): Promise<void>;
 }
 
-/** Creates a statement. Embedded values become parameters; embedded statements become part of it. */
-export function sql(parts: TemplateStringsArray, ...given: readonly (Value | Statement)[]): Statement {
+/** Creates a statement. Embedded values become parameters, and embedded statements become part of it. */
+export function sql(parts: TemplateStringsArray, ...embedded: readonly (Value | Statement)[]): Statement {
   let text = parts[0] ?? '';
   const values: Value[] = [];
-  for (const [at, each] of given.entries()) {
-    const isPart = typeof each === 'object' && each !== null;
-    text += (isPart ? each.text : '?') + (parts[at + 1] ?? '');
-    values.push(...(isPart ? each.values : [each]));
+  for (const [at, item] of embedded.entries()) {
+    const isStatement = typeof item === 'object' && item !== null;
+    text += (isStatement ? item.text : '?') + (parts[at + 1] ?? '');
+    values.push(...(isStatement ? item.values : [item]));
   }
   return { text, values };
 }

@@ -2,11 +2,11 @@ import { type Database, sql } from './database.ts';
 import { deleteLeadsSql } from './leads.ts';
 
 const DAY_MS = 86_400_000;
-/** The log of accesses is kept this long (docs/forms.md). */
+/** How long to keep the access log (docs/forms.md). */
 const ACCESS_LOG_DAYS = 395;
-/** After a longer pause, or a jump of the clock, nothing is deleted on the first day. */
+/** After a longer pause or a jump of the clock, the first day deletes nothing. */
 const LONGEST_PAUSE_DAYS = 60;
-/** Deleted at once, so that no transaction keeps leads waiting. */
+/** Leads per transaction, few enough that new leads don't have to wait for it. */
 const DELETE_BATCH = 500;
 
 /** @param address in lower case */
@@ -17,7 +17,7 @@ export async function countLeadsOf(database: Database, address: string): Promise
   return row?.leads ?? 0;
 }
 
-/** Deletes all leads of an address with their notes and sendings, and writes down who did it, and how many there were. */
+/** Deletes all leads from an address, with notes and sendings. The access log says who did it, and how many there were. */
 export async function erasePerson(
   database: Database,
   address: string,
@@ -30,7 +30,7 @@ export async function erasePerson(
   ]);
 }
 
-/** Deletes what is too old, once a day. When two processes do it at once, the second one finds nothing. */
+/** Once a day, deletes old leads and whatever has expired. Two processes can do it at the same time. */
 export async function deleteOld(
   database: Database,
   { retentionDays, now }: { retentionDays: number; now: number },
@@ -40,11 +40,11 @@ export async function deleteOld(
     sql`SELECT value FROM settings WHERE name = 'retention'`,
   );
   if (last?.value === String(today)) return;
-  const done = sql`INSERT INTO settings (name, value) VALUES ('retention', ${String(today)})
+  const recordToday = sql`INSERT INTO settings (name, value) VALUES ('retention', ${String(today)})
     ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
-  // A clock that is years ahead for a minute must not delete every lead.
+  // If the clock is wrong by years for a minute, that must not delete every lead.
   if (last && Math.abs(today - Number(last.value)) > LONGEST_PAUSE_DAYS)
-    return void (await database.query(done));
+    return void (await database.query(recordToday));
 
   await deleteLeadsBefore(database, now - retentionDays * DAY_MS);
   await database.batch([
@@ -52,7 +52,7 @@ export async function deleteOld(
     sql`DELETE FROM sign_in_links WHERE expires < ${now}`,
     sql`DELETE FROM sessions WHERE expires < ${now}`,
     sql`DELETE FROM rate_limits WHERE full_at < ${now}`,
-    done,
+    recordToday,
   ]);
 }
 

@@ -8,10 +8,10 @@ import { searchedText } from './search.ts';
 export const LEAD_STATES = ['new', 'answered', 'won', 'lost', 'spam'] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
 
-/** As many leads of one person are shown with a lead. */
-const OTHERS_SHOWN = 20;
+/** How many other leads from the same address to show with a lead. */
+const OTHERS_MAX = 20;
 
-/** A lead as it is read. */
+/** A lead as it is read from the store. */
 export interface StoredLead extends Lead {
   number: number;
   state: LeadState;
@@ -26,6 +26,7 @@ export interface LeadRow {
   received: number;
   source: string;
   state: LeadState;
+  /** The lead's `values` as JSON. The column has another name because VALUES is a reserved word in SQL. */
   answers: string;
   meta: string;
   labels: string;
@@ -33,17 +34,17 @@ export interface LeadRow {
 }
 
 /**
- * Stores a lead with what is to be sent about it, all or nothing. The same answers to the same form are one lead. One that is
- * not suspect replaces what made the same one look like spam.
- * @returns the claimed sendings that are new
- * @throws if the lead could not be stored
+ * Stores a lead together with its sendings, or nothing at all. The same values in the same form are one lead. If the first
+ * copy looked like spam and this one doesn't, this one replaces it.
+ * @returns the claims that are new
+ * @throws if the lead can't be stored
  */
 export async function addLead(database: Database, lead: Lead, notice: Notice): Promise<NewClaim[]> {
   const results = await database.batch<NewClaim>(await insertLeadSql(lead, notice));
   return results.flat().filter(({ channel }) => notice.claimed.includes(channel));
 }
 
-async function insertLeadSql(lead: Lead, { channels, claimed, until }: Notice): Promise<Statement[]> {
+async function insertLeadSql(lead: Lead, { channels, claimed, leaseEnds }: Notice): Promise<Statement[]> {
   const key = await leadKey(lead);
   const { name = '', businessName = '', company = '', email = '' } = lead.values;
   const received = Date.parse(lead.received);
@@ -58,7 +59,7 @@ async function insertLeadSql(lead: Lead, { channels, claimed, until }: Notice): 
         ${lead.suspect.join(' ')}, ${searchedText(lead)})
       ON CONFLICT DO NOTHING`,
     ...channels.map((channel) => {
-      const [attempts, due] = claimed.includes(channel) ? [1, until] : [0, received];
+      const [attempts, due] = claimed.includes(channel) ? [1, leaseEnds] : [0, received];
       return sql`INSERT INTO outbox (lead, channel, state, attempts, due)
         SELECT number, ${channel}, 'waiting', ${attempts}, ${due} FROM leads WHERE lead_key = ${key}
           AND NOT EXISTS (SELECT 1 FROM outbox WHERE state IN ('sent', 'dead') AND lead = number
@@ -68,12 +69,12 @@ async function insertLeadSql(lead: Lead, { channels, claimed, until }: Notice): 
   ];
 }
 
-/** Deletes leads with everything about them; notes go by their foreign key. @param which condition of the table of leads */
-export function deleteLeadsSql(which: Statement): Statement[] {
+/** Deletes the leads that meet a condition, and their sendings. Their notes are deleted by a foreign key. */
+export function deleteLeadsSql(condition: Statement): Statement[] {
   return [
     sql`DELETE FROM outbox WHERE state IN ('waiting', 'sent', 'dead')
-      AND lead IN (SELECT number FROM leads WHERE ${which})`,
-    sql`DELETE FROM leads WHERE ${which}`,
+      AND lead IN (SELECT number FROM leads WHERE ${condition})`,
+    sql`DELETE FROM leads WHERE ${condition}`,
   ];
 }
 
@@ -82,18 +83,18 @@ export async function getLead(database: Database, number: number): Promise<Store
   return row && leadOf(row);
 }
 
-/** The latest other leads of the same address. */
+/** The latest other leads from the same address. */
 export async function othersOf(database: Database, { number, values }: StoredLead): Promise<StoredLead[]> {
   const email = values.email?.toLowerCase();
   if (!email) return [];
   const rows = await database.query<LeadRow>(
     sql`SELECT * FROM leads WHERE email = ${email} AND number <> ${number}
-      ORDER BY number DESC LIMIT ${OTHERS_SHOWN}`,
+      ORDER BY number DESC LIMIT ${OTHERS_MAX}`,
   );
   return rows.map(leadOf);
 }
 
-/** @returns whether there is such a lead */
+/** @returns false if there is no such lead */
 export async function setState(database: Database, number: number, state: LeadState): Promise<boolean> {
   const rows = await database.query(
     sql`UPDATE leads SET state = ${state} WHERE number = ${number} RETURNING number`,
@@ -107,7 +108,7 @@ export interface Note {
   note: string;
 }
 
-/** @returns whether there is such a lead */
+/** @returns false if there is no such lead */
 export async function addNote(
   database: Database,
   lead: number,
@@ -142,14 +143,14 @@ export function leadOf({ number, id, form, source, state, ...row }: LeadRow): St
   };
 }
 
-/** What brought a visitor, in a word: the campaign's source, the ad's network, or "direct". */
+/** What brought the visitor: the campaign's source, the ad network, or "direct". */
 function sourceOf({ utm_source, gclid, fbclid }: LeadMeta): string {
   return (
     utm_source?.toLowerCase().slice(0, 60) || (gclid && 'google ads') || (fbclid && 'facebook') || 'direct'
   );
 }
 
-/** The key of a row. With the id in it, as version 1.0.0 wrote it: what comes again after an update is still known. */
+/** The key that makes a lead unique. As in version 1.0.0, it contains the id, so that older leads are recognized. */
 async function leadKey({ id, form, values }: Lead): Promise<string> {
   const content = JSON.stringify([id, form, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]);
   return digestOf(content);

@@ -3,29 +3,29 @@ import { type Database, join, type Statement, sql } from './database.ts';
 import { type LeadRow, type LeadState, leadOf, type StoredLead } from './leads.ts';
 import { searchConditions } from './search.ts';
 
-/** Read at once, so that an export of any length takes little memory. */
+/** How many leads an export reads at a time, so that it needs little memory. */
 const READ_BATCH = 500;
-/** "999+" is all that people need to know. */
-const COUNTED = 1000;
+/** The inbox shows a larger count as "999+". */
+const COUNT_MAX = 1000;
 
-/** Which leads to list: all but spam, with every condition given. */
+/** Which leads to list. Without a state, it lists all but spam. */
 export interface LeadFilter {
   form?: FormId | undefined;
   state?: LeadState | undefined;
-  /** Received from this time on, and before this one, in milliseconds since 1970. */
+  /** Received at or after `from` and before `until`, in milliseconds since 1970. */
   from?: number | undefined;
   until?: number | undefined;
-  /** Words or parts of words, an email address or a phone number that its answers have. */
+  /** Words or parts of words, an email address or a phone number. */
   search?: string | undefined;
 }
 
 export interface LeadList {
   leads: StoredLead[];
-  /** The number of the last one, if there are more. */
+  /** What to pass as `before` for the next page; undefined on the last page. */
   next: number | undefined;
 }
 
-/** Lists leads, newest first. @param before the number of the last one on the page before */
+/** One page of leads, newest first. @param before the number of the last lead on the previous page */
 export async function listLeads(
   database: Database,
   filter: LeadFilter,
@@ -34,14 +34,14 @@ export async function listLeads(
   return page(database, conditionsOf(filter), before, limit);
 }
 
-/** All leads of a list, newest first. @param filter undefined for all that are stored, spam included */
+/** All leads that match a filter, newest first. @param filter undefined for all leads, including spam */
 export async function* everyLead(database: Database, filter?: LeadFilter): AsyncGenerator<StoredLead> {
   const conditions = filter ? conditionsOf(filter) : [];
   let next: number | undefined;
   do {
-    const some = await page(database, conditions, next, READ_BATCH);
-    yield* some.leads;
-    next = some.next;
+    const batch = await page(database, conditions, next, READ_BATCH);
+    yield* batch.leads;
+    next = batch.next;
   } while (next);
 }
 
@@ -59,7 +59,7 @@ async function page(
   return { leads, next: rows.length > limit ? leads.at(-1)?.number : undefined };
 }
 
-/** The forms that leads of a list were sent with. */
+/** The forms of the leads that match a filter. */
 export async function formsOf(database: Database, filter?: LeadFilter): Promise<FormId[]> {
   const conditions = filter ? conditionsOf(filter) : [sql`1 = 1`];
   const rows = await database.query<{ form: FormId }>(
@@ -81,19 +81,19 @@ function conditionsOf({ form, state, from, until, search = '' }: LeadFilter): St
 /** Counts new leads, at most 1,000. */
 export async function countNew(database: Database): Promise<number> {
   const [row] = await database.query<{ leads: number }>(
-    sql`SELECT COUNT(*) AS leads FROM (SELECT 1 FROM leads WHERE state = 'new' LIMIT ${COUNTED}) AS counted`,
+    sql`SELECT COUNT(*) AS leads FROM (SELECT 1 FROM leads WHERE state = 'new' LIMIT ${COUNT_MAX}) AS counted`,
   );
   return row?.leads ?? 0;
 }
 
 export interface SourceCount {
-  /** From 1. */
+  /** Counted from 1, oldest first. */
   week: number;
   source: string;
   leads: number;
 }
 
-/** Counts leads per week and source, without spam. @param weeks when they start, oldest first */
+/** Counts leads per week and source, without spam. @param weeks the start of each week, oldest first */
 export function countSources(database: Database, weeks: readonly number[]): Promise<SourceCount[]> {
   const week = join(
     weeks.map((start) => sql`CAST(received >= ${start} AS INTEGER)`),

@@ -4,7 +4,7 @@ import { type Database, type Statement, sql } from './database.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 
-/** The migrations in order, each as its statements. */
+/** The statements of each migration, in order. */
 export function migrations(): Statement[][] {
   return readdirSync(FOLDER)
     .sort()
@@ -12,12 +12,12 @@ export function migrations(): Statement[][] {
 }
 
 /**
- * Creates or updates the schema. Safe in several processes. (On D1, wrangler does it.) Receivers of the version before may
- * still run: steps only add to what these read and write, and what is no longer needed is dropped one version later.
+ * Creates or updates the schema, even if several processes do it at the same time. (On D1, wrangler does it.) Receivers of
+ * the previous version may still be running, so a migration only adds. The next version drops what is no longer needed.
  * @throws if the database belongs to a newer version of the receiver
  */
 export async function migrate(database: Database, steps = migrations()): Promise<void> {
-  // Two processes that do it at once: one of them fails, in PostgreSQL even IF NOT EXISTS.
+  // If two processes do it at the same time, one of them fails; in PostgreSQL despite IF NOT EXISTS.
   await unlessDone(
     database.query(sql`CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)`),
     database,
@@ -26,7 +26,7 @@ export async function migrate(database: Database, steps = migrations()): Promise
   for (const [at, statements] of steps.entries()) {
     const version = at + 1;
     if ((await currentVersion(database)) >= version) continue;
-    // The key lets only one process do it.
+    // The primary key lets only one process do it.
     const insert = sql`INSERT INTO migrations (version) VALUES (${version})`;
     await unlessDone(database.batch([insert, ...statements]), database, version);
   }

@@ -1,63 +1,63 @@
 import { type Database, type Statement, sql } from './database.ts';
 
 /**
- * A way to tell somebody about a lead: the agency by mail, its systems by webhook, the visitor by mail. Without mail, the
- * log says that there is a lead.
+ * A way to tell somebody about a lead: the team by mail, its systems by webhook, the visitor by acknowledgment. Without
+ * mail, a line in the server log tells about it.
  */
 export type Channel = 'mail' | 'webhook' | 'acknowledgment' | 'log';
 
-/** What is to be sent about a lead that is about to be stored. */
+/** What to send about a lead that is about to be stored. */
 export interface Notice {
   channels: readonly Channel[];
-  /** Of these, what this process sends as soon as the lead is stored. */
+  /** The channels that this process sends as soon as the lead is stored. */
   claimed: readonly Channel[];
-  /** When another process sends what was claimed, because this one was killed. */
-  until: number;
+  /** From then on, other processes can send what is claimed here, in case this process was killed. */
+  leaseEnds: number;
 }
 
-/** A claimed row that was not there before. */
+/** A claim that `addLead` has just stored. A lead that was already there has none. */
 export interface NewClaim {
   lead: number;
   channel: Channel;
 }
 
-/** A row of the outbox that this process is to send now. */
+/** A row of the outbox that this process has taken to send. */
 export interface Claim {
   lead: number;
-  /** Number of this attempt, from 1. */
+  /** Number of this attempt, counted from 1. */
   attempts: number;
 }
 
-/** What was sent about a lead, or is to be sent. */
+/** A notification about a lead by one channel. */
 export interface Sending {
   lead: number;
   channel: Channel;
   state: 'waiting' | 'sent' | 'dead';
   attempts: number;
-  /** When it is sent or tried again, or when it was sent or given up. */
+  /** When the next attempt is due; or, once it is sent or dead, when that happened. */
   due: number;
   error: string | null;
 }
 
 interface ClaimOptions {
   limit: number;
-  /** Rows that are due later than this are left, in milliseconds since 1970. */
+  /** Takes rows that are due at this time or before, in milliseconds since 1970. */
   dueBy: number;
   now: number;
-  /** After this the row is due again, if nothing was heard of it: the process was killed. */
+  /** How long other processes leave a claim alone, in milliseconds, in case this process was killed. */
   lease: number;
-  /** Nothing waits longer, in milliseconds: a row that is due later was written before the clock was set back. */
+  /** The longest possible wait, in milliseconds. A row that waits longer was written before the clock was set back. */
   longest: number;
 }
 
-/** Takes rows that are due. No other process gets them before the lease has ended. */
+/** Claims rows that are due. */
 export async function claimDue(
   database: Database,
   channel: Channel,
   { limit, dueBy, now, lease, longest }: ClaimOptions,
 ): Promise<Claim[]> {
   const isDue = sql`state = 'waiting' AND channel = ${channel} AND (due <= ${dueBy} OR due > ${now + longest})`;
-  // The condition is repeated because PostgreSQL re-checks only the outer one when another process updated the row first.
+  // The condition appears twice: if another process updates the row first, PostgreSQL checks only the outer one again.
   return database.query<Claim>(
     sql`UPDATE outbox SET due = ${now + lease}, attempts = attempts + 1
       WHERE ${isDue} AND lead IN (SELECT lead FROM outbox WHERE ${isDue} ORDER BY due LIMIT ${limit})
@@ -65,7 +65,7 @@ export async function claimDue(
   );
 }
 
-/** Records what became of a claim, unless another process has claimed it since. */
+/** Records the outcome of a claim, unless another process has claimed the row since. */
 export async function recordOutcome(
   database: Database,
   channel: Channel,
@@ -73,7 +73,7 @@ export async function recordOutcome(
   { state, due, error = null }: Pick<Sending, 'state' | 'due'> & { error?: string | null },
 ): Promise<void> {
   await database.batch(
-    moved(sql`lead = ${lead} AND channel = ${channel}`, {
+    moveRowSql(sql`lead = ${lead} AND channel = ${channel}`, {
       from: sql`state = 'waiting' AND attempts = ${attempts}`,
       to: state,
       as: sql`due = ${due}, error = ${error}`,
@@ -82,11 +82,11 @@ export async function recordOutcome(
 }
 
 /**
- * Moves a row to a state, and makes room for it if it exists and comes from another one. A copy of the lead asks for what was
- * sent again, if it comes at that very moment or to a receiver of version 1.0.0 with the same store; without room, that would
- * be sent again and again.
+ * Moves a row to another state. If the same sending already has a row in that state, deletes it first: otherwise the move
+ * fails, and the notification is sent again and again. A copy of the lead adds such a row if it arrives at this very moment,
+ * or at a receiver of version 1.0.0 with the same store.
  */
-function moved(
+function moveRowSql(
   row: Statement,
   { from, to, as }: { from: Statement; to: Sending['state']; as: Statement },
 ): Statement[] {
@@ -97,7 +97,7 @@ function moved(
   ];
 }
 
-/** Removes what turned out not to be sent, unless another process has claimed it since. */
+/** Deletes a claim that needs no notification after all, unless another process has claimed the row since. */
 export async function dropClaim(
   database: Database,
   channel: Channel,
@@ -115,14 +115,14 @@ export function sendingsOf(database: Database, lead: number): Promise<Sending[]>
   );
 }
 
-/** What was given up, latest first. */
+/** Sendings that failed for good, latest first. */
 export function deadLetters(database: Database, limit = 200): Promise<Sending[]> {
   return database.query<Sending>(
     sql`SELECT * FROM outbox WHERE state = 'dead' ORDER BY due DESC, lead DESC LIMIT ${limit}`,
   );
 }
 
-/** Sends a dead letter again; without one, does nothing. */
+/** Makes a dead letter due again. Does nothing if there is none. */
 export async function sendAgain(
   database: Database,
   lead: number,
@@ -130,10 +130,10 @@ export async function sendAgain(
   now: number,
 ): Promise<void> {
   await database.batch(
-    moved(sql`lead = ${lead} AND channel = ${channel}`, {
+    moveRowSql(sql`lead = ${lead} AND channel = ${channel}`, {
       from: sql`state = 'dead'`,
       to: 'waiting',
-      // From 1, because an acknowledgment is subject to a rate limit on its first attempt.
+      // Not 0, because the first attempt of an acknowledgment is rate limited.
       as: sql`attempts = 1, due = ${now}, error = NULL`,
     }),
   );

@@ -5,19 +5,19 @@ import { migrate, migrations } from './migrate.ts';
 
 const CONNECTIONS = 10;
 const CONNECT_MS = 5000;
-/** A server that hangs answers neither a statement nor the end of a connection. */
+/** A server that hangs may respond neither to statements nor to the end of a connection. */
 const ANSWER_MS = 8000;
 const END_MS = 5000;
-/** Changes of the schema take as long as they take. */
+/** A migration of a large table may take hours. */
 const MIGRATION_MS = 24 * 60 * 60_000;
 
-// Whole numbers up to 2^53 are numbers here.
+// By default pg returns BIGINT as text. All numbers here are below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**
  * Connects to PostgreSQL and brings the schema up to date.
  * @param address postgres://user:password@host:5432/database
- * @param steps of its schema
+ * @param steps the migrations
  * @throws if the server doesn't answer
  */
 export async function openPostgres(address: string, steps = migrations()): Promise<Database> {
@@ -27,7 +27,7 @@ export async function openPostgres(address: string, steps = migrations()): Promi
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: ANSWER_MS,
   });
-  // A connection that breaks is replaced; statements report their own errors.
+  // The pool replaces broken connections, and statements report their own errors. Without listeners, Node would exit.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
   const end = () => Promise.race([pool.end(), wait(END_MS, undefined, { ref: false })]);
@@ -46,7 +46,7 @@ export async function openPostgres(address: string, steps = migrations()): Promi
         client.release();
         return rows;
       } catch (error) {
-        // Closing the connection ends the transaction, even when it no longer answers.
+        // Closing the connection rolls back the transaction, even if the server no longer responds.
         client.release(true);
         throw error;
       }
@@ -54,7 +54,7 @@ export async function openPostgres(address: string, steps = migrations()): Promi
     close: end,
   };
   try {
-    await pool.query('SELECT 1').catch((error: unknown) => Promise.reject(unusable(error)));
+    await pool.query('SELECT 1').catch((error: unknown) => Promise.reject(connectionError(error)));
     await migrate(
       database,
       steps.map((step) => step.map(translateSchema)),
@@ -67,10 +67,10 @@ export async function openPostgres(address: string, steps = migrations()): Promi
   }
 }
 
-/** Never with the address, which has the password. */
-function unusable(error: unknown): Error {
+/** Doesn't quote the address, which contains the password. */
+function connectionError(error: unknown): Error {
   const { message, code } = error as NodeJS.ErrnoException;
-  // The message is empty when a host has several addresses, and none answers.
+  // The message is empty if a host has several addresses and none responds.
   const reason = message || code;
   return new Error(`PostgreSQL can't be used (${reason}). Check that it runs, and LEADS_STORE`, {
     cause: error,

@@ -1,24 +1,24 @@
 import { type Database, sql } from './database.ts';
 
 interface Bucket {
-  /** What is limited, for whom. */
+  /** What is limited, and for whom. */
   name: string;
-  /** How many tokens it holds. */
+  /** How many tokens a full bucket holds. */
   burst: number;
-  /** How long it takes until there is another token. */
+  /** How long it takes to get another token. */
   everyMs: number;
   now: number;
 }
 
 /**
- * Takes a token from a bucket, which all processes with the same store share.
- * @returns undefined, or after how many milliseconds to try again when the bucket is empty
+ * Takes a token from a bucket, which is shared by all processes with the same store.
+ * @returns undefined for a token; if the bucket is empty, the milliseconds to wait before trying again
  */
 export async function takeToken(
   database: Database,
   { name, burst, everyMs, now }: Bucket,
 ): Promise<number | undefined> {
-  // A bucket is stored as the time when it is full again. A time that no use explains is from a clock that was set back.
+  // A bucket is stored as the time when it will be full again. An impossibly late time means that the clock was set back.
   const latest = now + burst * everyMs;
   const taken = await database.query(sql`
     INSERT INTO rate_limits (sender, full_at) VALUES (${name}, ${now + everyMs})

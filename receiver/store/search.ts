@@ -4,36 +4,36 @@ import type { Lead } from '../intake/lead.ts';
 import { join, type Statement, sql } from './database.ts';
 
 const MOST_WORDS = 8;
-/** D1 refuses a longer pattern. */
+/** D1 refuses longer patterns. */
 const PATTERN_BYTES = 50;
 const encoder = new TextEncoder();
-/** In "Ada <ada@example.com>", "mailto:ada@example.com" and the like. */
+/** Finds the email address in "Ada <ada@example.com>", "mailto:ada@example.com" and the like. */
 const ADDRESS = /[^\s<>()[\]:;,?"]+@[^\s<>()[\]:;,?"]*[^\s<>()[\]:;,?".]/;
 
-/** The answers of a lead as they are searched: in lower case, without accents and without the names of their fields. */
+/** The text that searches look through: the values of a lead in lower case, without accents and field names. */
 export function searchedText({ values, labels }: Pick<Lead, 'values' | 'labels'>): string {
-  const chosen = Object.values(labels).flatMap(({ answer }) => answer ?? []);
-  return plain([...Object.values(values), ...chosen].join('\n'));
+  const optionLabels = Object.values(labels).flatMap(({ answer }) => answer ?? []);
+  return plain([...Object.values(values), ...optionLabels].join('\n'));
 }
 
-/** What leads with every word of a search have in common. Parts of words are enough. */
+/** Conditions for leads that contain every word of a search, at least as part of a longer word. */
 export function searchConditions(search: string): Statement[] {
   const number = digitsOf(search);
   if (number) return [sql`searched LIKE ${`%${number.join('%')}%`}`];
   const words = searchedWords(search);
-  // "%%" is in every text.
+  // "%%" would match every text.
   if (words.includes('')) return [sql`1 = 0`];
   return words.map((word) => {
-    // The field of an address has it in ASCII, a message as it was typed.
+    // The field for an email address stores its host in ASCII; a message has it as typed.
     const spellings = new Set([plain(word), plain(storedAddress(word))]);
-    const found = [...spellings].map((each) => sql`searched LIKE ${patternOf(each)} ESCAPE '!'`);
-    return sql`(${join(found, ' OR ')})`;
+    const matches = [...spellings].map((spelling) => sql`searched LIKE ${patternOf(spelling)} ESCAPE '!'`);
+    return sql`(${join(matches, ' OR ')})`;
   });
 }
 
 /**
- * The digits of a phone number, without its country's code, or of a date. There may be other signs between them: a field has
- * the number without any, a message as it was typed.
+ * The groups of digits in a phone number, without country code, or in a date. Leads may have anything between them: a
+ * field has a phone number as digits only, a message as typed.
  */
 function digitsOf(search: string): string[] | undefined {
   const digits = search.replaceAll(/[\s().+-]/g, '');
@@ -42,7 +42,7 @@ function digitsOf(search: string): string[] | undefined {
   return american.length > 0 ? american.filter(Boolean) : (search.match(/\d+/g) ?? undefined);
 }
 
-/** The words of a search, at least one. An email address is one word. */
+/** The words of a search, at least one. An email address counts as one word. */
 function searchedWords(search: string): string[] {
   const words = search
     .split(/[\s,;<>()]+/)
@@ -52,12 +52,12 @@ function searchedWords(search: string): string[] {
     : [plain(search).replaceAll(/\p{C}/gu, '').trim()];
 }
 
-/** The email address in a text as leads have it, its host in ASCII, in lower case; the text, if there is none. */
+/** The email address in a text as it is stored: in lower case, its host in ASCII. Without an address, the whole text. */
 export function storedAddress(text: string): string {
   return normalize(EMAIL, text.match(ADDRESS)?.[0] ?? text).toLowerCase();
 }
 
-/** A pattern for LIKE that finds a word anywhere, or the start of a very long one. */
+/** A LIKE pattern that finds a word anywhere, or the start of a very long word. */
 function patternOf(word: string): string {
   let escaped = '';
   for (const character of word) {

@@ -1,6 +1,6 @@
 import { type Database, sql } from './database.ts';
 
-/** A one-time link or a session, known by the digest of its secret only. */
+/** A one-time link or a session. Only the digest of its secret is stored. */
 interface Secret {
   digest: string;
   /** Whose it is. */
@@ -14,7 +14,7 @@ export async function addSignInLink(database: Database, { digest, email, expires
   );
 }
 
-/** Uses a link up. @returns whose it was; undefined if it has expired, was used, or never was */
+/** Uses up a link. @returns whose it was; undefined if it has expired, was already used, or never existed */
 export async function takeSignInLink(
   database: Database,
   digest: string,

@@ -4,14 +4,14 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Database, Statement } from './database.ts';
 import { migrate } from './migrate.ts';
 
-/** How long a statement waits for another process that is writing. */
+/** How long a statement waits while another process is writing. */
 const LOCK_MS = 2000;
 const MEMORY = ':memory:';
 
 /**
- * Opens a database in a file, for any number of processes on one machine.
- * @param path of the file, created readable by its owner only; its folder is created, too. Or ":memory:"
- * @param steps of its schema (default: all migrations)
+ * Opens a database in a file. Any number of processes on one machine can share it.
+ * @param path a file, or ":memory:". A new file is readable by its owner only; a missing folder is created.
+ * @param steps the migrations
  * @throws if the file is not a database, or can't be read
  */
 export async function openSqlite(path: string, steps?: Statement[][]): Promise<Database> {
@@ -19,12 +19,12 @@ export async function openSqlite(path: string, steps?: Statement[][]): Promise<D
   const file = fileId(path);
   let isSaved = false;
 
-  /** Moves the write-ahead log into the file, wherever that is now: SQLite leaves it behind after a move. */
+  /** Moves the write-ahead log into the file, even if that was moved: SQLite would leave the log behind. */
   function save(): void {
     if (!isSaved) connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     isSaved = true;
   }
-  /** A file that was moved or deleted would take leads that nobody finds. Without an answer, they come again. */
+  /** @throws if the file was moved or deleted: nobody would find leads in it. After an error, they are sent again. */
   function open(): DatabaseSync {
     if (path === MEMORY || fileId(path) === file) {
       isSaved = false;
@@ -68,15 +68,15 @@ function connect(path: string): DatabaseSync {
   let connection: DatabaseSync | undefined;
   try {
     if (path !== MEMORY) mkdirSync(dirname(path), { recursive: true });
-    // SQLite would delete a log without its file.
+    // SQLite would delete a write-ahead log without its file.
     if (!existsSync(path) && (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) {
-      throw new Error(`is missing, but ${path}-wal has leads of it. Put the file back beside it`);
+      throw new Error(`is missing, but ${path}-wal has some of its leads. Put the file back next to it`);
     }
     connection = new DatabaseSync(path, { timeout: LOCK_MS });
     switchToLog(connection);
-    // FULL: a lead is on the disk before it is acknowledged.
+    // FULL: a lead is on the disk before the visitor gets a response.
     connection.exec('PRAGMA synchronous = FULL');
-    // What is erased is overwritten.
+    // Overwrites deleted leads with zeros.
     connection.exec('PRAGMA secure_delete = ON');
     return connection;
   } catch (error) {
@@ -87,7 +87,7 @@ function connect(path: string): DatabaseSync {
   }
 }
 
-/** Turns on the write-ahead log. Unlike other statements, this one fails at once while another process does the same. */
+/** Turns on the write-ahead log. This statement doesn't wait for a lock as others do, so it is tried again here. */
 function switchToLog(connection: DatabaseSync): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
   for (const end = Date.now() + LOCK_MS; ; Atomics.wait(pause, 0, 0, 20)) {

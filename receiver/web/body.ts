@@ -2,14 +2,14 @@ import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 
-/** Submitted values by name. A Map, so that names like __proto__ are harmless. */
+/** A posted form: values and metadata by name. It is a Map, so that names like __proto__ are harmless. */
 export type FormBody = ReadonlyMap<string, string>;
 
 const JSON_TYPE = 'application/json';
 const URLENCODED = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
 
-/** Bytes. The longest answers to the longest form fit, even with every character percent-encoded three times. */
+/** In bytes. The longest values of the longest form fit, even if each character is percent-encoded as three bytes. */
 const BODY_LIMIT = 256 * 1024;
 
 const refuseLong = () => {
@@ -17,9 +17,8 @@ const refuseLong = () => {
 };
 const limitRead = bodyLimit({ maxSize: BODY_LIMIT, onError: refuseLong });
 
-/** Refuses bodies that are too long. */
+/** Refuses bodies that are too long, if possible before reading them: Node can then reuse the connection. */
 export const limitBody: MiddlewareHandler = (c, next) =>
-  // Node throws away a body that nobody has touched, and its connection can be used again.
   Number(c.req.header('content-length')) > BODY_LIMIT ? refuseLong() : limitRead(c, next);
 
 /** The media type without parameters: "application/json". */
@@ -27,31 +26,31 @@ function mediaType(request: HonoRequest): string {
   return (request.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Whether a browser posted the form without JavaScript, so that a person sees the answer. */
+/** Whether a browser posted the form without JavaScript, so that the visitor sees the response as a page. */
 export function isNativePost(request: HonoRequest): boolean {
   return [URLENCODED, MULTIPART].includes(mediaType(request));
 }
 
 /**
- * Reads the fields of a request. If a name occurs twice, the last value counts, in every encoding.
- * @throws HTTPException 415 for another type, 400 for a body that is malformed or incomplete
+ * Reads a posted form. If a name occurs twice, the last value counts.
+ * @throws HTTPException 415 for another media type, 400 for a malformed or incomplete body
  */
 export async function readBody(request: HonoRequest): Promise<FormBody> {
-  // text/plain in particular: any page of any site may post it without a preflight.
+  // Refuses text/plain above all, which a page of any site can post without a preflight.
   if (!isNativePost(request) && mediaType(request) !== JSON_TYPE) {
     throw new HTTPException(415, {
       message: `Send the form as ${JSON_TYPE}, ${URLENCODED} or ${MULTIPART}.`,
     });
   }
   const pairs = await parse(request).catch((cause) => {
-    throw new HTTPException(400, { message: 'The form can not be read.', cause });
+    throw new HTTPException(400, { message: 'The form arrived incomplete or damaged.', cause });
   });
   const body = new Map<string, string>();
   for (const [name, value] of pairs) {
     if (typeof value !== 'string') {
       throw new HTTPException(400, { message: 'Every field of the form must be text.' });
     }
-    // PostgreSQL has no NUL.
+    // PostgreSQL can't store NUL.
     body.set(name, value.toWellFormed().replaceAll('\0', ''));
   }
   return body;
@@ -59,7 +58,7 @@ export async function readBody(request: HonoRequest): Promise<FormBody> {
 
 async function parse(request: HonoRequest): Promise<Iterable<[string, unknown]>> {
   const body = await request.arrayBuffer();
-  // Where this throws, formData() would replace invalid UTF-8 with U+FFFD.
+  // Throws for invalid UTF-8, which formData() would silently replace with U+FFFD.
   const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
   if (mediaType(request) === URLENCODED) decodeURIComponent(text);
   if (isNativePost(request)) {

@@ -3,17 +3,17 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** The pages load nothing, and can't be framed or post forms. */
+/** Lets a page load nothing, post no forms, and appear in no frame. */
 export const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 interface Page {
   status: ContentfulStatusCode;
   heading: string;
-  /** What the page may load. */
+  /** Content-Security-Policy (default: `POLICY`). */
   policy?: string;
 }
 
-/** Answers with a short page, for people who are not in the inbox. */
+/** Responds with a short page, for people outside the inbox. */
 export function sendPage(
   c: Context,
   { status, heading, policy = POLICY }: Page,
@@ -41,7 +41,7 @@ export function sendPage(
   return c.html(`<!doctype html>\n${page}`, status);
 }
 
-/** Sets the headers of every answer. Browsers ignore the first one without HTTPS: on localhost. */
+/** Sets the headers of every response. Without HTTPS, as on localhost, browsers ignore the first one. */
 export const protect: MiddlewareHandler = async (c, next) => {
   await next();
   c.header('Strict-Transport-Security', 'max-age=63072000');

@@ -6,7 +6,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A secret that nobody guesses, for a link or a cookie. */
+/** A random secret for a link or a cookie. */
 export const newSecret = () => hex(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
 
 /** The SHA-256 of a text, in hexadecimal. */
@@ -21,9 +21,9 @@ export async function hmac(key: Uint8Array<ArrayBuffer>, text: string): Promise<
   return new Uint8Array(await crypto.subtle.sign('HMAC', imported, bytesOf(text)));
 }
 
-/** Compares in constant time. */
-export function isSame(given: string, right: string): boolean {
-  const [a, b] = [bytesOf(given), bytesOf(right)];
+/** Compares in constant time, so that the time it takes tells nothing about the secret. */
+export function isSame(received: string, expected: string): boolean {
+  const [a, b] = [bytesOf(received), bytesOf(expected)];
   if (a.length !== b.length) return false;
   return a.reduce((different, byte, at) => different | (byte ^ (b[at] ?? 0)), 0) === 0;
 }
@@ -31,7 +31,7 @@ export function isSame(given: string, right: string): boolean {
 const salts = new WeakMap<Database, Promise<string>>();
 
 /**
- * A digest that can be compared within one store, and not be looked up in a table of digests of all addresses.
+ * A digest with the salt of a store. Nobody can find the text by looking it up in a table of precomputed digests.
  * @returns hexadecimal
  */
 export async function saltedDigest(database: Database, text: string): Promise<string> {
@@ -41,7 +41,7 @@ export async function saltedDigest(database: Database, text: string): Promise<st
   return digestOf(`${await salt}\n${text}`);
 }
 
-/** Creates the salt of a store once, also when several processes ask for it at the same time. */
+/** Creates the salt of a store once, even if several processes ask for it at the same time. */
 async function readSalt(database: Database): Promise<string> {
   const stored = sql`SELECT value FROM settings WHERE name = 'salt'`;
   const [first] = await database.query<{ value: string }>(stored);

@@ -1,8 +1,8 @@
 /**
- * Whose requests are counted together: an IPv4 address, or the /64 network that one IPv6 customer has. An office or a
- * phone network behind one IPv4 address shares its limit, so limits leave room for that.
- * @param address as the platform gives it
- * @returns undefined for this machine: its owner, or a server in front that doesn't pass addresses on
+ * Requests from one sender are counted together: from an IPv4 address, or from the /64 network of an IPv6 customer. A
+ * whole office or phone network can share an IPv4 address, so limits leave room for that.
+ * @param address as the platform reports it
+ * @returns undefined for this machine: its owner, or a reverse proxy that doesn't pass addresses on
  */
 export function senderPrefix(address: string): string | undefined {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;

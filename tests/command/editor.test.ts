@@ -69,7 +69,7 @@ test('without the packages of the editor, the build says how to install them, an
   const command = ['--import', 'tsx', 'build.ts', 'build', ...words];
   expect(await spawnProcess(process.execPath, command, { cwd: project }).ended).toMatchObject({
     code: 2,
-    stderr: 'The packages of the editor are not installed. Run npm ci --prefix editor --ignore-scripts\n',
+    stderr: "The editor's packages are not installed. Run npm ci --prefix editor --ignore-scripts\n",
   });
   expect(readFileSync(join(dist, 'index.html'), 'utf8')).toBe('published before');
 });

@@ -60,11 +60,11 @@ test('changes are pushed where the repository has a remote, and git says why it 
   await git('remote', 'add', 'origin', remote);
   for (const _ of ['committed', 'sent again']) {
     expect(await publish()).toMatch(
-      /^Your changes are committed on this computer, but not published\. Try again later\. git says: /,
+      /^Your changes are committed on this computer, but not published\. Try again later\. Git says: /,
     );
   }
   await git('init', '--quiet', '--bare', remote);
-  expect(await publish()).toBe('Pushed what was committed before.');
+  expect(await publish()).toBe('Pushed your earlier commits.');
   expect((await git('-C', remote, 'log', '--format=%s', 'main')).stdout).toBe('New prices\n');
   expect(await publish()).toBe('Nothing has changed.');
   await site.edit('authors/dana-whitfield.md', (text) => text.replace(/^role: .*/m, 'role: Founder'));
@@ -106,10 +106,10 @@ test('what was changed, deleted or made elsewhere is not overwritten, and what o
   expect(await one.save(AUTHOR, `${text}One.\n`)).toBeUndefined();
   expect(await one.save(AUTHOR, `${text}One, again.\n`)).toBeUndefined();
   const elsewhere = (what: string) =>
-    `content/${AUTHOR} was ${what} elsewhere after you opened it here, in another window or a text editor. What you wrote was not saved, and is still on this page. Reload the page to see that version; it offers to bring back yours`;
+    `content/${AUTHOR} was ${what} elsewhere after you opened it here, in another window or a text editor. Your changes were not saved, but they are still on this page. Reload the page to see the other version; it then offers to restore yours`;
   expect(await two.save(AUTHOR, `${text}Two.\n`)).toBe(elsewhere('changed'));
   expect(await onDisk(AUTHOR)).toBe(`${text}One, again.\n`);
-  expect(await two.remove(`content/${AUTHOR}`)).toMatch(/was changed elsewhere .* and was not deleted/);
+  expect(await two.remove(`content/${AUTHOR}`)).toMatch(/was changed elsewhere .* so it was not deleted/);
   await two.open(AUTHOR);
   expect(await two.save(AUTHOR, `${text}Two.\n`)).toBeUndefined();
   await rm(join(site.root, AUTHOR));
@@ -168,7 +168,7 @@ test('a picture that pages show is not deleted', async () => {
     'posts/shows.md',
     POST.replace('The body', '![A](/images/used.png) ![B](/images/my%20team.png)\n\nThe body'),
   );
-  const found = 'These places still name it or link to it. Change them first: content/posts/shows.md:15';
+  const found = 'Other pages still name it or link to it. Change them first: content/posts/shows.md:15';
   expect(await page.remove('static/images/used.png')).toContain('posts/shows.md:15');
   expect(await page.remove('static/images/my team.png')).toContain(found.split('content/')[0]);
   expect(await page.remove('static/images/free.png')).toBeUndefined();
@@ -179,7 +179,7 @@ test('a picture that pages show is not deleted', async () => {
 test('nobody else can read or write files', async () => {
   for (const origin of ['https://evil.example', 'http://localhost:1', 'null']) {
     const answer = await files('getEntry', read, { Origin: origin });
-    expect([answer.status, await answer.text()]).toEqual([403, 'The editor answers only this computer']);
+    expect([answer.status, await answer.text()]).toEqual([403, 'The editor works on this computer only']);
   }
   const other = { Host: 'evil.example', Origin: 'http://evil.example' };
   const statuses = {
@@ -224,7 +224,9 @@ test.each<[action: string, params: object]>([
   expect([answer.status, await answer.json()]).toEqual([
     422,
     {
-      error: expect.stringMatching(/ is outside of content and static$|not moved here$|^static is a folder$/),
+      error: expect.stringMatching(
+        /, which is outside content and static$|^Moving files isn't supported|^static is a folder\. /,
+      ),
     },
   ]);
 });

@@ -85,11 +85,11 @@ test('nothing changes where a name is no address, another page has it or had it,
   );
   const before = await contents();
   const errors: Record<string, string> = {
-    '???': '"???" has no letter that an address can have',
-    Con: '"con" can\'t be the name of a page. Choose another one',
-    Y: 'There is a page of this name already: posts/y',
-    'Old y': '/blog/old-y leads to /blog/y, whose old address it is. Choose another name',
-    moved: '/blog/moved leads to /about, whose old address it is. Choose another name',
+    '???': '"???" has no letters that an address can have. Choose another name',
+    Con: 'A page can\'t be called "con". Choose another name',
+    Y: 'posts/y already exists. Choose another name',
+    'Old y': '/blog/old-y is an old address of /blog/y. Choose another name',
+    moved: '/blog/moved is an old address of /about. Choose another name',
   };
   for (const [name, error] of Object.entries(errors))
     expect(await rename('posts/x.md', name)).toEqual({ error });

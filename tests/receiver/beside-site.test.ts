@@ -50,7 +50,7 @@ test('the forms of all its addresses and of LEADS_SITE are stored, those of othe
 test('editors sign in where that is set up', async () => {
   const settings = { CMS_REPOSITORY: 'hall/site', CMS_GITHUB_ID: 'id', CMS_GITHUB_SECRET: 'secret' };
   for (const [environment, said] of [
-    [{}, 'Signing in with GitHub is not set up'],
+    [{}, 'Sign-in with GitHub is not set up'],
     [{ ...settings, CMS_SITE: 'https://www.example.com' }, 'Editors sign in at https://www.example.com only'],
   ] as const) {
     const { address } = await open({ LEADS_STORE: ':memory:', ...environment });

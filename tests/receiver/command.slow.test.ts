@@ -68,10 +68,14 @@ test('names what is wrong with its settings, serves until it is told to stop, an
       stderr: expect.not.stringContaining('Error'),
     };
     expect(await server.stop(signal)).toMatchObject({ code: 0, ...printed });
-    expect(server.printed()).toContain(' LEADS_PEOPEL is not a setting of the receiver\n');
-    expect(server.printed()).toContain('nobody may read them. List the email addresses');
+    expect(server.printed()).toContain(
+      ' LEADS_PEOPEL is not a setting of the receiver. Check its spelling\n',
+    );
+    expect(server.printed()).toContain(
+      "nobody can read them yet. Put your team's email addresses in LEADS_PEOPLE",
+    );
     // The second time, the lead is already there, with what it was called then.
-    const reason = `forms.json can't be read (${labels}: ENOENT). Leads show the usual labels`;
+    const reason = `forms.json can't be read (${labels}: ENOENT). Leads get the default labels`;
     expect(server.printed().includes(reason)).toBe(signal === 'SIGTERM');
     await rm(labels, { force: true });
   }

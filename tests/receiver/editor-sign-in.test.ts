@@ -95,7 +95,7 @@ test('GitHub is not asked about a way back of another sign-in', async () => {
 });
 
 const FORBIDDEN = 'Ask an owner of that repository for write access';
-const UNSEEN = "GitHub knows no hall/site, or doesn't show it to somebody who signs in";
+const UNSEEN = "GitHub can't find hall/site, or hides it from a person who signed in";
 const LATER = 'try again in a few minutes';
 
 test.each<[answers: Parameters<typeof startGitHub>[0], status: number, said: string, ...log: string[]]>([

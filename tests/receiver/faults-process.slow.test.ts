@@ -76,7 +76,7 @@ test('a disk that is full is an answer of 503; what was acknowledged is there, a
   const statuses: (number | undefined)[] = [];
   for (let number = 0; number < 60; number += 1) statuses.push(await postLead(full.address, long(number)));
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
-  expect(full.printed()).toContain('A lead could not be stored');
+  expect(full.printed()).toContain("A lead couldn't be stored");
   const health = async () => (await fetch(new URL('/api/health', full.address))).status;
   expect([await health(), await health()]).toEqual([503, 503]);
   await full.stop();

@@ -41,7 +41,7 @@ test('a file that is moved away takes its leads along, and no others are acknowl
   await rename(store, `${store}.old`);
   expect([await first.send(3), await second.send(4), await first.send(5)]).toEqual([503, 503, 503]);
   expect(first.log).toContainEqual(
-    expect.stringMatching(/could not be stored.*leads\.sqlite was moved or deleted\. Put it back, or start/),
+    expect.stringMatching(/couldn't be stored.*leads\.sqlite was moved or deleted\. Put it back, or start/),
   );
   expect(await storiesIn(`${store}.old`)).toEqual([1, 2]);
 
@@ -62,7 +62,7 @@ test('a file that is moved away without its log, after a crash, stops the start:
   const { send } = await start();
   await send(1);
   await rename(store, `${store}.old`);
-  await expect(openSqlite(store)).rejects.toThrow(/is missing, but .*-wal has leads of it/);
+  await expect(openSqlite(store)).rejects.toThrow(/is missing, but .*-wal has some of its leads/);
   await rename(`${store}.old`, store);
   expect(await storiesIn(store)).toEqual([1]);
 });

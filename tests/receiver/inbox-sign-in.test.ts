@@ -156,7 +156,7 @@ test('a mail server that fails is in the log, not in the answer to who signs in'
   const { status } = await inbox.visitor().post('/inbox/sign-in', { email: ADA });
   await inbox.idle();
   expect(status).toBe(303);
-  expect(inbox.log).toContain('A link to sign in could not be sent: ECONNREFUSED');
+  expect(inbox.log).toContain('A sign-in link could not be sent: ECONNREFUSED');
 });
 
 test('the store does not know the secrets of those who sign in, which are worth nothing once they are off the list', async () => {

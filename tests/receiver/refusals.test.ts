@@ -174,7 +174,7 @@ test('a store that fails asks to come again, tells nothing of its insides, and t
   expect(page).toContain('nothing was stored');
   expect(page).toContain('browser’s Back button');
   expect(said + page).not.toMatch(/ENOSPC|srv|at /);
-  expect(log).toContain('A lead could not be stored: Error: ENOSPC: /srv/leads.sqlite');
+  expect(log).toContain("A lead couldn't be stored: Error: ENOSPC: /srv/leads.sqlite");
 
   fails = false;
   expect((await receive(json(FORM))).status).toBe(200);

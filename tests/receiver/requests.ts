@@ -52,7 +52,7 @@ export const LABELS: FormLabels = {
 };
 
 /** What is to be sent by the next run. */
-export const unclaimed = (...channels: Channel[]): Notice => ({ channels, claimed: [], until: 0 });
+export const unclaimed = (...channels: Channel[]): Notice => ({ channels, claimed: [], leaseEnds: 0 });
 
 /** Settings without mail, webhook or inbox people. */
 export const SETTINGS: ReceiverSettings = readSettings({ LEADS_SITE: `${OWN_SITE} ${SECOND_SITE}` });

@@ -124,7 +124,7 @@ test('an upgrade brings new code, leaves content, static files and own packages 
   await release('1.2.0', { 'build.ts': 'one\ntwo\nthree\nfour\nseven\n' });
   await upgrade('1.2.0');
   expect(await text('build.ts')).toBe('ONE\ntwo\nthree\nfour\nseven\n');
-  expect((await upgrade('1.2.0')).stdout).toBe('This site has 1.2.0 already.\n');
+  expect((await upgrade('1.2.0')).stdout).toBe('This site is already at 1.2.0.\n');
 });
 
 test('an upgrade needs neither common history nor tags: it finds the commit that a copy was made from', async () => {

@@ -12,13 +12,13 @@ import { type Mail, type Mailer, messageId } from './mailer.ts';
 import { MessageMail, toHtml } from './page.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Of all acknowledgments together. */
+/** Limits of all acknowledgments together. */
 const BURST = 30;
 const EVERY_MS = 60_000;
 
 /**
- * Tells visitors that their form has arrived. Anyone can type anybody's address, so the mail contains nothing that the
- * visitor typed, and an address gets one a day.
+ * Confirms a form to its visitor. Anybody can type anybody's address, so the mail contains nothing that was typed into
+ * the form, and an address gets one mail a day.
  */
 export function acknowledgment(mailer: Mailer, from: string, services: BaseServices) {
   const { settings, database, now, formLabels } = services;
@@ -50,7 +50,7 @@ function acknowledgmentMail(
   const text = formLabels?.forms[lead.form]?.text ?? success.text;
   const { host } = new URL(site);
   const subject = conversion === 'signup' ? 'You’re subscribed' : 'We have your message';
-  // The site says there what follows, and shows samples of what it promises.
+  // This page says what happens next, and shows samples of what the site promises.
   const next = { label: 'See what happens next', href: `${site}${THANK_YOU_PATH}` };
   const footer = `Somebody typed this address into a form ${formLabels ? `of ${formLabels.agency}, ` : 'at '}${host}. If it wasn’t you, you can ignore this mail.`;
   return {
@@ -60,7 +60,7 @@ function acknowledgmentMail(
     text: `${text}\n\n${next.label}: ${next.href}\n\n--\n${footer}`,
     html: toHtml(<MessageMail title={subject} preview={text} text={text} link={next} footer={footer} />),
     messageId: messageId('acknowledgment', lead, from),
-    // No program answers an answer (RFC 3834); the second one is for Exchange.
+    // Tells programs not to reply automatically (RFC 3834). The second header is for Exchange.
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   };
 }

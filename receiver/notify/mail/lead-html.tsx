@@ -6,7 +6,7 @@ import { INK, LEAF, MailButton, MailPage, QUIET, RULE, SANS, SERIF } from './pag
 
 interface LeadMailProps {
   lead: StoredLead;
-  /** When it arrived, as people read it. */
+  /** When it arrived, formatted. */
   received: string;
   link: string;
   preview: string;
@@ -78,7 +78,7 @@ function LabeledAnswer({ label, kind, value }: LabeledValue) {
   );
 }
 
-/** Addresses and numbers can be tapped. Links that visitors sent can't: they could lead anywhere. */
+/** Makes email addresses and phone numbers links, but not the links in a lead, which could lead anywhere. */
 function Value({ kind, value }: Pick<LabeledValue, 'kind' | 'value'>) {
   const address = kind === 'tel' ? leadingNumber(value) : kind === 'email' && value;
   if (!address) return <Lines text={value} />;
@@ -93,7 +93,7 @@ function Value({ kind, value }: Pick<LabeledValue, 'kind' | 'value'>) {
   );
 }
 
-/** Text with its line breaks. Its own direction of writing doesn't reach what surrounds it. */
+/** Text with its line breaks. `bdi` keeps right-to-left text from reordering what surrounds it. */
 function Lines({ text }: { text: string }) {
   return <bdi>{text.split('\n').map((line, at) => (at === 0 ? line : [<br />, line]))}</bdi>;
 }

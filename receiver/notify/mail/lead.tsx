@@ -18,12 +18,12 @@ import { toHtml } from './page.tsx';
 const SUBJECT_NAME_MAX = 80;
 const PREVIEW_MAX = 140;
 
-/** The mail that tells the agency about a lead. The same on every attempt. */
+/** The mail that tells the team about a lead. It is the same on every attempt. */
 export function leadMail(lead: StoredLead, from: string, { settings, clock }: BaseServices): Mail {
   const form = formName(lead.form);
   const link = leadLink(settings, lead);
   const received = clock.exact(Date.parse(lead.received));
-  const footer = `You get this because your address is in LEADS_PEOPLE. Your reply goes to the person who wrote.`;
+  const footer = `You get this email because your address is in LEADS_PEOPLE. Your reply goes to the person who sent the form.`;
   return {
     to: settings.people.join(','),
     from,
@@ -46,12 +46,12 @@ export function leadMail(lead: StoredLead, from: string, { settings, clock }: Ba
       />,
     ),
     messageId: messageId('lead', lead, from),
-    // Keeps programs that answer while people are away from writing to the visitor.
+    // Keeps out-of-office programs from replying to the visitor.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 
-/** Long answers are indented, so that no line of one can pass for another answer. */
+/** Indents long values, so that no line in one can be taken for another field. */
 function section(heading: string | undefined, answers: readonly LabeledValue[]): string {
   const lines = answers.map(({ label, kind, value }) => {
     const colon = label.endsWith('?') ? '' : ':';

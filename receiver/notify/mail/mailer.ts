@@ -3,7 +3,7 @@ import { postJson } from '../post.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** A mail. No value contains a line break but the bodies. */
+/** A mail. Only `text` and `html` can contain line breaks. */
 export interface Mail {
   /** Addresses, separated by commas. */
   to: string;
@@ -13,15 +13,15 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The same on every attempt, so that mail servers recognize a repetition: "<lead-12@example.com>". */
+  /** The same on every attempt, so that mail servers recognize repetitions: "<lead-12@example.com>". */
   messageId: string;
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Sends a mail, or throws; in five minutes, whatever the other side does. */
+/** Sends a mail, or throws. Takes five minutes at most, whatever the other side does. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** The Message-ID of a mail about a lead, from the domain of the sender. */
+/** The Message-ID of a mail about a lead, with the sender's domain. */
 export function messageId(about: string, { number, id }: StoredLead, from: string): string {
   return `<${about}-${number}-${id}@${from.replace(/^.*@|>$/g, '')}>`;
 }
@@ -34,7 +34,7 @@ export function httpMailer(transport: string, fetch: typeof globalThis.fetch): M
   const key = transport.slice(transport.indexOf(':') + 1);
   if (transport.startsWith('resend:')) return resend(key, fetch);
   if (transport.startsWith('postmark:')) return postmark(key, fetch);
-  // Each mail is then a dead letter. Leads are stored all the same.
+  // Each mail then becomes a dead letter. Leads are stored anyway.
   return async () => {
     throw new Error('SMTP needs Node.js: set LEADS_MAIL to resend:KEY or postmark:TOKEN');
   };
@@ -55,7 +55,7 @@ function resend(key: string, fetch: typeof globalThis.fetch): Mailer {
 /** Sends mail with Postmark (postmarkapp.com/developer/api/email-api). */
 function postmark(token: string, fetch: typeof globalThis.fetch): Mailer {
   return ({ to, from, replyTo, subject, text, html, messageId, headers }) => {
-    // Without X-PM-KeepID, Postmark replaces the Message-ID, and a repetition would be another mail.
+    // Without X-PM-KeepID, Postmark replaces the Message-ID, so mail servers can't recognize repetitions.
     const all = { ...headers, 'Message-ID': messageId, 'X-PM-KeepID': 'true' };
     return postJson({
       fetch,

@@ -2,7 +2,7 @@
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 
-// The colors of the inbox (tools/inbox-styles.ts) as mail programs understand them.
+// The colors of the inbox (tools/inbox-styles.ts), in a notation that mail programs understand.
 const DARK = `
 @media (prefers-color-scheme: dark) {
   .page { background: #121416 !important }
@@ -23,14 +23,14 @@ export const LEAF = '#314256';
 
 interface MailPageProps {
   title: string;
-  /** What lists of mails show after the subject. */
+  /** Mail programs show it after the subject in their lists. */
   preview: string;
   /** Under the card, in small letters. */
   footer: string;
   children: Child;
 }
 
-/** The HTML part of a mail: one card, 600 pixels wide at most, with inline styles because many programs drop others. */
+/** The HTML part of a mail: one card, 600 pixels wide at most. Styles are inline because many programs drop others. */
 export function MailPage({ title, preview, footer, children }: MailPageProps) {
   const table = { role: 'presentation', width: '100%', cellpadding: '0', cellspacing: '0' };
   return (
@@ -96,7 +96,7 @@ interface Link {
   label: string;
 }
 
-/** A button that stays one in programs without backgrounds. */
+/** A link that looks like a button. */
 export function MailButton({ href, label }: Link) {
   const style = `display:inline-block;padding:12px 20px;background:#ffc857;color:${INK};font:bold 16px/1.25 ${SANS};text-decoration:none`;
   return (
@@ -106,5 +106,5 @@ export function MailButton({ href, label }: Link) {
   );
 }
 
-/** A mail as it is sent. */
+/** The text of an HTML mail. */
 export const toHtml = (mail: Child) => `<!doctype html>\n${mail}`;

@@ -2,9 +2,9 @@ import { createTransport } from 'nodemailer';
 import { isLoopback } from '../../../rules/loopback.ts';
 import type { Mailer } from './mailer.ts';
 
-/** A server that doesn't greet within this is not going to. */
+/** How long to wait for a server's greeting. */
 const GREETING_MS = 30_000;
-/** Servers may look at a mail for minutes before they accept it, and whoever gave up on one by then sends it twice. */
+/** A server may check a mail for minutes before it accepts it. Giving up earlier would send the mail twice. */
 const ATTEMPT_MS = 5 * 60_000;
 
 /**

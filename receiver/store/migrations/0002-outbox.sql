@@ -1,11 +1,11 @@
--- What is to be sent about a lead: one row for each channel, kept after it was sent so that it is sent once.
+-- What to send about a lead: one row per channel. A row stays after it was sent, so that it isn't sent again.
 CREATE TABLE outbox (
   lead INTEGER NOT NULL REFERENCES leads (number) ON DELETE CASCADE,
   -- mail, webhook, acknowledgment, log
   channel TEXT NOT NULL,
   state TEXT NOT NULL CHECK (state IN ('waiting', 'sent', 'dead')),
   attempts INTEGER NOT NULL,
-  -- When it is sent, or tried again.
+  -- When the next attempt is due.
   due INTEGER NOT NULL,
   error TEXT,
   PRIMARY KEY (lead, channel)

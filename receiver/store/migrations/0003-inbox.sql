@@ -1,4 +1,4 @@
--- What people wrote about a lead and did with it.
+-- What people at the agency wrote about a lead.
 CREATE TABLE notes (
   number INTEGER PRIMARY KEY,
   lead INTEGER NOT NULL REFERENCES leads (number) ON DELETE CASCADE,
@@ -20,7 +20,7 @@ CREATE TABLE sessions (
   expires INTEGER NOT NULL
 );
 
--- Who looked at or changed what, without the words of leads.
+-- Who looked at or changed which lead. It never quotes a lead.
 CREATE TABLE access_log (
   number INTEGER PRIMARY KEY,
   happened INTEGER NOT NULL,
@@ -30,7 +30,7 @@ CREATE TABLE access_log (
 );
 CREATE INDEX access_log_happened ON access_log (happened);
 
--- Proof that somebody's leads were erased, without saying who: the address as a salted digest.
+-- Proof that somebody's leads were erased. The address is stored only as a salted digest.
 CREATE TABLE erasures (
   number INTEGER PRIMARY KEY,
   happened INTEGER NOT NULL,

@@ -1,4 +1,4 @@
--- Search looks through a text of each lead: its answers in lower case, without accents. The table of words wrote more rows
+-- Search now looks through one text per lead: its values in lower case, without accents. The table of words took more rows
 -- than everything else about a lead.
 ALTER TABLE leads ADD COLUMN searched TEXT NOT NULL DEFAULT '';
 UPDATE leads SET searched =

@@ -1,5 +1,5 @@
--- D1 bills every row that is written, and an index is a row: what is read rarely is looked for without one. Lists go by
--- number, the order of arrival.
+-- D1 bills every written row, and each index adds one. So rare queries have no index, and lists are sorted by number, which
+-- is the order of arrival.
 DROP INDEX leads_email;
 DROP INDEX leads_received;
 DROP INDEX leads_listed;
@@ -8,15 +8,15 @@ DROP INDEX leads_form_state;
 DROP INDEX leads_state;
 CREATE INDEX leads_state ON leads (state, number);
 
--- By state first, so that what is waiting is found without an index. Deleting a lead deletes its sendings
--- (receiver/store/leads.ts); a foreign key would look through all of them.
+-- The key starts with the state, so that waiting rows are found without another index. The query that deletes a lead also
+-- deletes its sendings (receiver/store/leads.ts): a foreign key would look through all rows.
 CREATE TABLE sendings (
   state TEXT NOT NULL CHECK (state IN ('waiting', 'sent', 'dead')),
   lead INTEGER NOT NULL,
   -- mail, webhook, acknowledgment, log
   channel TEXT NOT NULL,
   attempts INTEGER NOT NULL,
-  -- When it is sent or tried again, or when it was sent or given up.
+  -- When the next attempt is due; or, once it is sent or dead, when that happened.
   due INTEGER NOT NULL,
   error TEXT,
   PRIMARY KEY (state, lead, channel)

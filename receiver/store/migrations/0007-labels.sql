@@ -1,2 +1,2 @@
--- What the site called the answers of a lead when it was sent.
+-- The site's labels for the values of a lead when it was sent.
 ALTER TABLE leads ADD COLUMN labels TEXT NOT NULL DEFAULT '{}';

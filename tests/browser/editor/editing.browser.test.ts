@@ -215,7 +215,7 @@ test('an editor of the content pastes two screenshots, and nothing that was chan
   await page.reload();
   // The file comes later than what the browser has kept, and must not replace it.
   await (await loading).finished();
-  await soon(() => editor.dialogs.at(-1)).toMatch(/^What you wrote here was not saved\. Bring it back\?/);
+  await soon(() => editor.dialogs.at(-1)).toMatch(/^You have unsaved changes to this entry\. Restore them\?/);
   await soon(() => text.inputValue()).toContain('/images/image-');
   expect(await read(path)).not.toContain('/images/image-');
 });
