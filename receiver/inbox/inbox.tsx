@@ -76,7 +76,7 @@ const showSetup = (c: AppContext) =>
     <MessagePage title="Nobody may read leads yet">
       <p>
         List the email addresses of those who may in <code>LEADS_PEOPLE</code>, and start the receiver again
-        (docs/forms.md).
+        (docs/forms-operations.md).
       </p>
     </MessagePage>,
   );

@@ -11,7 +11,7 @@ interface D1Statement {
   all(): Promise<{ results: unknown[] }>;
 }
 
-/** A database of Cloudflare D1. Its schema is created by wrangler (docs/forms.md), not at run time. */
+/** A database of Cloudflare D1. Its schema is created by wrangler (docs/forms-cloudflare.md), not at run time. */
 export function openD1(binding: D1Binding): Database {
   const prepare = ({ text, values }: Statement) => binding.prepare(text).bind(...values);
   return {

@@ -2,7 +2,7 @@ import { type Database, sql } from './database.ts';
 import { deleteLeadsSql } from './leads.ts';
 
 const DAY_MS = 86_400_000;
-/** The log of accesses is kept this long (docs/forms.md). */
+/** The log of accesses is kept this long (docs/forms-operations.md). */
 const ACCESS_LOG_DAYS = 395;
 /** After a longer pause, or a jump of the clock, nothing is deleted on the first day. */
 const LONGEST_PAUSE_DAYS = 60;
