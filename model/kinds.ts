@@ -180,7 +180,7 @@ export interface ContentKind extends Kind {
   files: string;
 }
 
-/** Every kind of content file, in the order of docs/content.md. */
+/** Every kind of content file, in the order of docs/fields.md. */
 export const KINDS: readonly ContentKind[] = [
   ...Object.values(COLLECTIONS).map((kind) => ({ ...kind, files: `${kind.folder}/*.md` })),
   ...Object.values(PAGES).map((kind) => ({

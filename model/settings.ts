@@ -177,7 +177,7 @@ export const settings = z.strictObject({
         .regex(/^[\w-]+$/, 'is not a site key. Copy it from the Turnstile page of Cloudflare')
         .nullish()
         .describe(
-          'The site key of Cloudflare Turnstile, or null. The receiver checks its tokens (docs/forms.md). Its script loads when a visitor starts to use a form.',
+          'The site key of Cloudflare Turnstile, or null. The receiver checks its tokens (docs/forms-operations.md). Its script loads when a visitor starts to use a form.',
         ),
     })
     .refine(({ delivery, endpoint }) => !['endpoint', 'service'].includes(delivery) || endpoint !== null, {

@@ -21,7 +21,7 @@ export async function onRequest(context: PagesContext): Promise<Response> {
     // Pages routes requests by host, so a request's own origin is always one of the project's sites.
     const sites = [env.LEADS_SITE, new URL(request.url).origin].filter(Boolean);
     const settings = readSettings({ ...env, LEADS_SITE: sites.join(' ') });
-    if (!env.LEADS) throw new Error('bind a D1 database as LEADS (docs/forms.md)');
+    if (!env.LEADS) throw new Error('bind a D1 database as LEADS (docs/forms-cloudflare.md)');
     const assets = env.ASSETS as { fetch: typeof fetch } | undefined;
     const receiver = createReceiver({
       settings,

@@ -19,7 +19,7 @@ const sender = z
     'is not a sender. Write it as Ada Hall <hello@example.com>, or only the address',
   );
 
-/** Environment variables of the receiver (docs/forms.md), the same on every platform. */
+/** Environment variables of the receiver (docs/forms-operations.md), the same on every platform. */
 const schema = z.object({
   /** Origins of the sites whose forms are accepted. Visitors without JavaScript return to the first one. */
   LEADS_SITE: list.pipe(z.array(address).min(1)).prefault(LOCAL_SITE),

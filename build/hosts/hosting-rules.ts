@@ -33,7 +33,7 @@ export function otherHost(host: string): string | null {
 /** The default of most hosts, too. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Where nginx and Caddy send requests for the receiver (docs/forms.md). */
+/** Where nginx and Caddy send requests for the receiver (docs/forms-server.md). */
 export const RECEIVER_ADDRESS = '127.0.0.1:8787';
 
 /** Names in assets/ contain a hash, so these files never change (RFC 8246). */

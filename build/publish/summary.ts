@@ -86,7 +86,7 @@ function groupWarnings(warnings: readonly Mistake[], listsAll: boolean): string[
 /** Reminds the owner to run the receiver, too. */
 const needsReceiver = ({ content, origin }: BuildResult) =>
   content.settings.forms.delivery === 'receiver' && origin.production
-    ? ', where your server needs the receiver (docs/forms.md)'
+    ? ', where your server needs the receiver (docs/forms-server.md)'
     : '';
 
 function* siteWarnings(build: BuildResult): Generator<string> {
@@ -114,7 +114,7 @@ function* formWarnings({ delivery, endpoint }: Settings['forms'], hostWithoutRec
     yield 'FORMS ARE SIMULATED: inquiries reach nobody. Set forms.delivery in content/site.yaml, or FORMS_ENDPOINT';
   }
   if (delivery === 'receiver' && hostWithoutReceiver) {
-    yield `FORMS LEAD NOWHERE: ${hostWithoutReceiver} can't run the receiver. Run it elsewhere, and set FORMS_ENDPOINT to its address (docs/forms.md)`;
+    yield `FORMS LEAD NOWHERE: ${hostWithoutReceiver} can't run the receiver. Run it elsewhere, and set FORMS_ENDPOINT to its address (docs/forms-server.md)`;
   }
   if (delivery === 'endpoint' && endpoint !== null && isLoopback(new URL(endpoint).hostname)) {
     yield `FORMS LEAD NOWHERE: ${endpoint} is the visitor's own computer. Set FORMS_ENDPOINT to a public https address`;

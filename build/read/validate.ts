@@ -151,7 +151,7 @@ export function explainValue(issue: z.core.$ZodIssue, value: unknown): string {
 const FORMATS: Record<string, string> = {
   email: 'is not an email address. Write it as name@example.com',
   url: 'is not an https address. Write it as https://www.example.com',
-  other: 'is not in the format of this field. Write it like the examples in docs/content.md',
+  other: 'is not in the format of this field. Write it as docs/fields.md says',
 };
 
 const TYPE_NAMES: Record<string, string> = {

@@ -11,7 +11,7 @@ interface D1Statement {
   all(): Promise<{ results: unknown[] }>;
 }
 
-/** Opens a Cloudflare D1 database. Wrangler creates its schema (docs/forms.md), not the receiver. */
+/** Opens a Cloudflare D1 database. Wrangler creates its schema (docs/forms-cloudflare.md), not the receiver. */
 export function openD1(binding: D1Binding): Database {
   const prepare = ({ text, values }: Statement) => binding.prepare(text).bind(...values);
   return {

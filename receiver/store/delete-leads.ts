@@ -2,7 +2,7 @@ import { type Database, sql } from './database.ts';
 import { deleteLeadsSql } from './leads.ts';
 
 const DAY_MS = 86_400_000;
-/** How long to keep the access log (docs/forms.md). */
+/** How long to keep the access log (docs/security.md). */
 const ACCESS_LOG_DAYS = 395;
 /** After a longer pause or a jump of the clock, the first day deletes nothing. */
 const LONGEST_PAUSE_DAYS = 60;

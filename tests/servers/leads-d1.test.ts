@@ -17,7 +17,7 @@ describe.skipIf(missing)(missing ? `D1 (not installed; ${missing})` : 'D1', () =
 
   testInboxOn(() => server.create());
 
-  // docs/forms.md, "Limits and costs".
+  // docs/forms-cloudflare.md, "Limits and costs".
   test('a lead with a mail and a webhook writes 8 rows', async () => {
     let rows = 0;
     const database = await server.create((count) => {

@@ -6,16 +6,21 @@ import { valueInWords } from './value-in-words.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** A markdown table of the fields of each kind of content file. */
+/** Lists the kinds of content files, then describes the fields of each in a markdown table. */
 export function reference(names: ReferenceNames): string {
-  return KINDS.map((kind) => kindSection(kind, jsonSchema(kind, names))).join('\n\n');
+  const anchor = (title: string) =>
+    title
+      .toLowerCase()
+      .replace(/[^a-z0-9 -]/g, '')
+      .replaceAll(' ', '-');
+  const list = KINDS.map(({ title, ...kind }) => `- [${title}](#${anchor(title)}): ${filesOf(kind)}`);
+  return [list.join('\n'), ...KINDS.map((kind) => kindSection(kind, jsonSchema(kind, names)))].join('\n\n');
 }
 
 function kindSection(kind: ContentKind, schema: Schema): string {
-  const { title, body, folder, layout, files } = kind;
-  const isDefault = folder !== 'pages' && kind === kindsIn(folder as Folder)[0];
+  const { title, body } = kind;
   const about = [
-    `Files: \`content/${files}\`${layout && !isDefault ? ` with \`layout: ${layout}\`` : ''}.`,
+    `Files: ${filesOf(kind)}.`,
     schema.type === 'array' && 'The file is a list. Each entry has these fields.',
     body && `The text below the front matter is ${body}.`,
   ];
@@ -24,10 +29,15 @@ function kindSection(kind: ContentKind, schema: Schema): string {
       `| \`${name}\` | ${required ? 'yes' : ''} | ${cell(value)} | ${cell(description)} |`,
   );
   return [
-    `### ${title}`,
+    `## ${title}`,
     about.filter(Boolean).join(' '),
     ['| field | needed | value | what it is |', '|---|---|---|---|', ...rows].join('\n'),
   ].join('\n\n');
+}
+
+function filesOf({ name, folder, layout, files }: Omit<ContentKind, 'title'>): string {
+  const isDefault = folder !== 'pages' && name === kindsIn(folder as Folder)[0]?.name;
+  return `\`content/${files}\`${layout && !isDefault ? ` with \`layout: ${layout}\`` : ''}`;
 }
 
 /** A row of the table. */

@@ -69,7 +69,7 @@ test.each([
 
 test('a host that only serves files needs a receiver elsewhere', () => {
   const warning =
-    "  FORMS LEAD NOWHERE: Netlify can't run the receiver. Run it elsewhere, and set FORMS_ENDPOINT to its address (docs/forms.md)";
+    "  FORMS LEAD NOWHERE: Netlify can't run the receiver. Run it elsewhere, and set FORMS_ENDPOINT to its address (docs/forms-server.md)";
   const netlify = { hostWithoutReceiver: 'Netlify' };
   expect(summaryOf(RECEIVER, true, netlify)).toContain(warning);
   expect(summaryOf(to(FORMS), true, netlify)).not.toContain(warning);

@@ -25,7 +25,7 @@ const made = (part: Schema, required: string[] = []) =>
 
 const kinds = KINDS.filter(({ name }) => name !== 'claims');
 
-/** The paths of fields as the reference in docs/content.md has them. */
+/** The paths of fields as the reference in docs/fields.md has them. */
 function paths(fields: readonly DecapField[], path = ''): string[] {
   return fields.flatMap((each) => {
     const name = path ? `${path}.${each.name}` : each.name;

@@ -13,7 +13,7 @@ test('the tables have four cells in every row', () => {
   expect(tables).toContain('`a\\|b`');
 });
 
-// docs/content.md proves all others.
+// docs/fields.md proves all others.
 test('a list without an end has words, too', () => {
   const schema = z.array(z.strictObject({})).min(2);
   const words = valueInWords(jsonSchema({ name: 'x', title: 'X', schema }, NO_NAMES));
