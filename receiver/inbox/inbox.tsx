@@ -75,7 +75,8 @@ const showSetup = (c: AppContext) =>
     { title: 'Not set up', status: 403 },
     <MessagePage title="Nobody can read the leads yet">
       <p>
-        Put your team’s email addresses in <code>LEADS_PEOPLE</code> and restart the receiver (docs/forms-operations.md).
+        Put your team’s email addresses in <code>LEADS_PEOPLE</code> and restart the receiver
+        (docs/forms-operations.md).
       </p>
     </MessagePage>,
   );
