@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const LINK_MS = 15 * MINUTE_MS;
 /** By then the response is sent. Its timing must not tell whether the address is on the list. */
 const AFTER_RESPONSE_MS = 50;
-/** One sender gets fewer links per minute than one address, so that nobody can use up other people's links. */
+/** In the long run, a sender gets fewer links than an address, so that nobody uses up other people's links. */
 const PER_ADDRESS = { burst: 3, everyMs: 5 * MINUTE_MS };
 const PER_SENDER = { burst: 10, everyMs: 10 * MINUTE_MS };
 
