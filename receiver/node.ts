@@ -66,11 +66,7 @@ export async function openReceiver(
   };
 }
 
-/**
- * Reads the site's forms.json.
- * @param source a file, or an http(s) address
- * @throws Error that names the source
- */
+/** Reads the site's forms.json. @param source a file or an http(s) URL @throws Error that names the source */
 export async function readLabels(source: string): Promise<unknown> {
   const fail = (reason: unknown) => {
     const { cause, code, message } = reason as NodeJS.ErrnoException;

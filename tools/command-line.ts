@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Reads the command line of a tool; a mistake in it ends the process, with what is wrong. */
+/** Reads the command line of a tool. If it is wrong, prints why and exits. */
 export const readCommandLine: typeof parseArgs = (config) => {
   try {
     return parseArgs(config);

@@ -18,8 +18,8 @@ const STYLE = { lineWidth: 120 };
 const SYNTAX = { schema: 'core', uniqueKeys: false } as const;
 
 /**
- * Rewrites a content file in the form that all content is stored in: that of the yaml package, with long text folded
- * below its field. Comments, the order of fields and the markdown stay.
+ * Formats a content file: its YAML as the yaml package writes it, with long text folded below its field. Comments, the
+ * order of fields and the markdown stay.
  * @param isMarkdown whether the YAML is front matter
  * @throws Error if there is no front matter, or the YAML is not valid
  */
@@ -39,9 +39,8 @@ export function readContent(text: string, isMarkdown: boolean): { data: unknown;
 }
 
 /**
- * Changes a content file so that it has this data and markdown. Only the lines of what differs change, if the file is
- * in the form that all content is stored in.
- * @throws Error as `formatContent` does, or if an alias remains of something that is gone
+ * Changes a content file to new data and markdown. If the file is formatted, only the lines that differ change.
+ * @throws Error as `formatContent` does, or if a YAML alias refers to something that was removed
  */
 export function writeContent(text: string, isMarkdown: boolean, data: unknown, body = ''): string {
   const { body: before, ...parts } = splitContent(text, isMarkdown);
@@ -58,7 +57,7 @@ function trim(markdown: string): string {
   return markdown.replace(/^(?:[ \t]*\r?\n)+/, '').trimEnd();
 }
 
-/** The parts of a content file, with "\n" line endings. The comments at its start belong to the file. */
+/** The parts of a content file, with "\n" line endings. `opening` includes comments at the start of the YAML. */
 interface Parts {
   opening: string;
   yaml: string;
@@ -71,10 +70,10 @@ interface Parts {
 export function splitContent(source: string, isMarkdown: boolean): Parts {
   const newline = source.includes('\r\n') ? '\r\n' : '\n';
   const text = source.replaceAll('\r\n', '\n');
-  const found = /^(\uFEFF?---[ \t]*\n)((?:.*\n)*?)(---[ \t]*(?:\n|$))([\s\S]*)$/.exec(text);
-  if (isMarkdown && !found)
+  const match = /^(\uFEFF?---[ \t]*\n)((?:.*\n)*?)(---[ \t]*(?:\n|$))([\s\S]*)$/.exec(text);
+  if (isMarkdown && !match)
     throw new Error('This file does not start with front matter. Put its fields between two lines of ---');
-  const [, opening = '', yaml = '', closing = '', body = ''] = isMarkdown && found ? found : ['', '', text];
+  const [, opening = '', yaml = '', closing = '', body = ''] = isMarkdown && match ? match : ['', '', text];
   const [comments = ''] = /^(?:[ \t]*(?:#.*)?\n)*/.exec(yaml) ?? [];
   return { opening: opening + comments, yaml: yaml.slice(comments.length), closing, body, newline };
 }
@@ -91,7 +90,7 @@ function parseYaml(yaml: string): Document {
   return document;
 }
 
-/** Writes YAML in the form that all content is stored in. */
+/** Writes formatted YAML. */
 export function writeYaml(document: Document): string {
   const text = document.toString(STYLE);
   const written = parseDocument(text, SYNTAX);
@@ -108,8 +107,8 @@ export function writeYaml(document: Document): string {
 }
 
 /**
- * Makes a document mean a value. What stays the same keeps its node, and with it its comments and quotes. A comment
- * above something that is removed stays.
+ * Changes a document to a new value. Unchanged parts keep their nodes, and with them comments and quotes. A comment above
+ * a removed part stays.
  */
 function setValue(document: Document, value: unknown): void {
   document.contents = merge(document, document.contents, JSON.parse(JSON.stringify(value)));
@@ -131,7 +130,7 @@ function merge(document: Document, node: unknown, value: unknown): Node {
   return created;
 }
 
-/** Fields keep their order; new ones follow the field that precedes them in the value. */
+/** Fields keep their order. A new field goes after the one that precedes it in the value. */
 function mergeFields(document: Document, map: YAMLMap, value: Record<string, unknown>): YAMLMap {
   const nameOf = ({ key }: Pair) => String(isScalar(key) ? key.value : key);
   const fields = map.items.filter((pair) => Object.hasOwn(value, nameOf(pair)));
@@ -139,20 +138,20 @@ function mergeFields(document: Document, map: YAMLMap, value: Record<string, unk
   for (const field of fields) field.value = merge(document, field.value, value[nameOf(field)]);
   let next = 0;
   for (const [name, part] of Object.entries(value)) {
-    const known = fields.findIndex((field) => nameOf(field) === name);
-    if (known < 0) fields.splice(next++, 0, document.createPair(name, part));
-    else next = known + 1;
+    const at = fields.findIndex((field) => nameOf(field) === name);
+    if (at < 0) fields.splice(next++, 0, document.createPair(name, part));
+    else next = at + 1;
   }
   map.items = fields;
   return map;
 }
 
-/** Equal items are the same, wherever they are now. Others take the place of those that are gone, in order. */
+/** An equal item keeps its node, wherever it is now. New items take over the nodes of removed ones, in order. */
 function mergeItems(document: Document, list: YAMLSeq, values: readonly unknown[]): YAMLSeq {
-  const free = list.items.map((node) => ({ node, text: identityOf(document, node) }));
-  const take = (isMeant: (item: { text: string }) => boolean) => {
-    const index = free.findIndex(isMeant);
-    return index < 0 ? undefined : free.splice(index, 1)[0]?.node;
+  const unused = list.items.map((node) => ({ node, text: identityOf(document, node) }));
+  const take = (isMatch: (item: { text: string }) => boolean) => {
+    const index = unused.findIndex(isMatch);
+    return index < 0 ? undefined : unused.splice(index, 1)[0]?.node;
   };
   const equal = values.map((value) => take(({ text }) => text === identity(value)));
   const nodes = values.map((_, at) => equal[at] ?? take(() => true));
@@ -161,7 +160,7 @@ function mergeItems(document: Document, list: YAMLSeq, values: readonly unknown[
   return list;
 }
 
-/** Comments above what is removed go to what follows it. */
+/** Moves the comments above removed items to the items that follow. */
 function keepComments(collection: YAMLMap | YAMLSeq, kept: readonly unknown[]): void {
   let above: string[] = [];
   for (const item of collection.items) {
@@ -183,7 +182,7 @@ function identityOf(document: Document, node: unknown): string {
   return identity(isNode(node) ? node.toJS(document) : node);
 }
 
-/** Equal values have equal texts, whatever the order of their fields. */
+/** A text that is the same for equal values, whatever the order of their fields. */
 function identity(value: unknown): string {
   const sorted = (_: string, part: unknown) =>
     isFilled(part) && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part;

@@ -1,8 +1,8 @@
-# What "npm run deploy" (deploy.ts) runs in TARGET with bash, on the server if TARGET is on one.
+# "npm run deploy" (deploy.ts) runs this with bash in TARGET, over SSH if TARGET is on a server.
 #
-# current is a link to the release being served, and releases/NAME has three folders: site (a build plus the assets of
-# other releases), hosting (its server configuration), and assets (the assets of that build alone). $current is the name
-# of the release being served, or empty.
+# current is a link to the release that is served. releases/NAME has three folders: site (a build plus the assets of other
+# releases), hosting (its server configuration), and assets (the assets of this build alone). $current is the name of the
+# release that is served, or empty.
 set -euo pipefail
 shopt -s nullglob
 export LC_ALL=C
@@ -14,11 +14,11 @@ publish() { # UPLOAD RELOAD
   (cd "$1/site" && sha256sum --check --quiet ../hosting/SHA256SUMS &&
     diff <(sed 's/^[^ ]* *//' ../hosting/SHA256SUMS | sort) \
       <(find . ../hosting -type f ! -path ../hosting/SHA256SUMS | sed 's|^\./||' | sort)) >&2 ||
-    fail 'dist/ and hosting/ are not what one build wrote. Run npm run build again. The server serves what it did before.'
+    fail 'dist/ and hosting/ are not from the same build. Run npm run build again. Nothing has changed on the server.'
   sed -i "s|/srv/site/current/site|$(sed 's/[\\&|]/\\&/g' <<<"$PWD")/current/site|" "$1"/hosting/*
-  # Identical pages refer to identical assets, so assets need no comparison.
+  # Identical pages refer to identical assets, so assets are not compared.
   if [[ -n $current ]] && diff -rq --exclude=assets "releases/$current" "$1" >/dev/null; then
-    # The deploy before may have ended between its switch and this.
+    # Reloads anyway: the previous deploy may have been killed after its switch.
     bash -c "$2" 9>&- || fail "\"$2\" failed. The server serves $current as before."
     echo "Nothing has changed since $current."
     return
@@ -34,7 +34,7 @@ publish() { # UPLOAD RELOAD
   ls releases | sed "/^$name$/d" | head -n -4 | remove
 }
 
-# The time, or a millisecond after a release with a later name: the clock may have been set back.
+# A name from the current time. If the clock was set back, it is a millisecond later than the name of the last release.
 name_after() { # NAME
   local name ms
   name=$(date -u +%Y%m%dT%H%M%S.%3NZ)
@@ -55,16 +55,16 @@ undo() { # RELOAD
 
 list() { ls -r releases | sed "s/^$current$/& (current)/"; }
 
-# Renamed first, so that no half of a release remains if this is interrupted.
+# Renames releases, and clear deletes them, so that no half-deleted release remains if this is interrupted.
 remove() { xargs -rI {} mv releases/{} releases/.removed-{}; }
 
-# Deletes an upload, removed releases, and what uploads that were killed have left. Others may still be running.
+# Deletes an upload, removed releases, and uploads that are older than a day, which were interrupted.
 clear() { # UPLOAD
   rm -rf "$1" releases/.removed-*
   find releases -maxdepth 1 -name '.upload-*' -mtime +0 -exec rm -rf {} +
 }
 
-# Whatever isn't from this script would be deleted or replaced.
+# Refuses a folder with other files, because they would be deleted or replaced.
 check_target() {
   local release='[0-9]{8}T[0-9]{6}\.[0-9]{3}Z' other
   other=$(ls releases 2>/dev/null | grep -Evx "$release" | head -n 1 || true)
@@ -73,17 +73,17 @@ check_target() {
     fail "$PWD/current isn't a link to a release of this script, and would be replaced. Deploy to another folder."
 }
 
-# Until this process ends, however it ends.
+# Holds the lock until this process ends, however it ends.
 lock() { # HOLDER
   exec 9>>releases/.lock
   if ! flock -n 9; then
     echo "Waiting for the deploy of $(<releases/.lock). If it hangs, end that process on the server." >&2
-    flock -w 600 9 || fail 'It still runs after 10 minutes. The server serves what it did before.'
+    flock -w 600 9 || fail 'It is still running after 10 minutes. Nothing has changed on the server.'
   fi
   echo "$1, since $(date -u '+%F %T UTC'), process $$" >releases/.lock
 }
 
-# A page opened before a switch still requests the assets of its own release.
+# Adds the assets of earlier releases, which pages that were opened before a switch still request.
 add_assets() { # FOLDER
   local assets
   for assets in releases/*/assets; do
@@ -99,14 +99,14 @@ switch() { # NAME RELOAD
     fail "\"$2\" failed. The server serves $current as before."
   fi
   [[ $(readlink current) == "releases/$1" && -d current/site ]] ||
-    fail "$PWD/current leads to $(readlink current), not to releases/$1: something else has changed it. Deploy again."
+    fail "$PWD/current leads to $(readlink current), not to releases/$1. Something else has changed it. Deploy again."
   echo "The server now serves $1."
 }
 
-# A rename replaces the link atomically; not every version of "ln -sfn" does.
+# A rename replaces the link atomically. Not every version of "ln -sfn" does.
 point_to() { ln -sfn "releases/$1" current.new && mv -T current.new current; }
 
-# Goes to TARGET, waits for its turn if the action changes something, and reads what is served then.
+# Goes to TARGET, waits for its turn if the action changes something, and then finds out what is served.
 begin() { # FOLDER ACTION HOLDER
   [[ $2 != check_target ]] || mkdir -p "$1"
   cd "$1" 2>/dev/null && [[ -d releases || $2 == check_target ]] || fail "Nothing has been deployed to $1 yet."

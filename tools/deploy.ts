@@ -15,9 +15,9 @@ import { parseArgs } from 'node:util';
 //   --reload COMMAND   run on the server after a switch, such as "sudo nginx -s reload"; if it fails, switch back
 //   --preview          allow deploying a preview build
 //
-// One deploy or undo at a time changes TARGET; another one waits for it, and says whose it is.
+// Only one deploy or undo runs at a time. Another one waits for it, and says who started it.
 //
-// It imports no package, so that it runs without "npm ci": node tools/deploy.ts TARGET
+// This file imports no package, so that it runs without "npm ci": node tools/deploy.ts TARGET
 
 const OPTIONS = {
   undo: { type: 'boolean' },
@@ -27,7 +27,7 @@ const OPTIONS = {
 } as const;
 
 const { values, target } = readArguments();
-// Also without the slashes that completion adds.
+// Shell completion may add a slash at the end.
 const match = /^(?:([^-/:][^/:]*):)?(\/.+)$/.exec(target.replace(/(?<=[^/:])\/+$/, ''));
 if (!match) fail('Name the target: npm run deploy -- /srv/site, or user@host:/srv/site');
 const [, host, folder = ''] = match;
@@ -39,7 +39,7 @@ else deploy();
 function deploy(): void {
   if (!existsSync('dist/index.html') || !existsSync('dist/_headers'))
     fail('There is no site in dist/. Run npm run build first.');
-  // Only the rule for every address: the page of the editor is always hidden.
+  // Checks only the rule for all addresses, because the editor's page is always hidden.
   const rules = readFileSync('dist/_headers', 'utf8').split(/^(?=\/)/m);
   const isHidden = rules.some((rule) => /^\/\*\n.*X-Robots-Tag: noindex, nofollow/s.test(rule));
   if (isHidden && !values.preview)
@@ -51,37 +51,37 @@ function deploy(): void {
   runThere('check_target');
   if (!send('dist', `${upload}/site`) || !send('hosting', `${upload}/hosting`)) {
     ask('clear', upload);
-    fail('The upload failed. The server serves what it did before.');
+    fail('The upload failed. Nothing has changed on the server.');
   }
   runThere('publish', upload, values.reload);
 }
 
-/** Uploads a folder. Unchanged files keep the date of the release that first had them, and therefore their ETag. */
+/** Uploads a folder. An unchanged file keeps its date from an earlier release, and therefore its ETag. */
 function send(from: string, to: string): boolean {
   const name = to.split('/').at(-1);
   const options = ['-rpcz', '--mkpath', '--protect-args', '--chmod=D755,F644'];
   const link = `--link-dest=${folder}/current/${name}`;
-  const place = `${host ? `${host}:` : ''}${folder}/${to}/`;
-  const { status, output } = run('rsync', [...options, link, '--', `${from}/`, place], '', 'pipe');
-  // On the first deploy, there is none.
+  const destination = `${host ? `${host}:` : ''}${folder}/${to}/`;
+  const { status, output } = run('rsync', [...options, link, '--', `${from}/`, destination], '', 'pipe');
+  // On the first deploy, there is no earlier release to link to.
   const lines = output.join('').split('\n');
   process.stderr.write(lines.filter((line) => !line.includes('link-dest arg does not exist')).join('\n'));
   return status === 0;
 }
 
-/** Runs a function of deploy-on-server.sh in the target, on the server if it is on one. Ends this process if it fails. */
+/** Runs a function of deploy-on-server.sh in the target folder. If it fails, exits. */
 function runThere(...words: string[]): void {
   const status = ask(...words);
   if (status !== 0) process.exit(status);
 }
 
 function ask(...words: string[]): number {
-  // Git writes the lines of Windows there.
+  // On Windows, Git may check it out with CRLF.
   const script = readFileSync(join(import.meta.dirname, 'deploy-on-server.sh'), 'utf8').replaceAll('\r', '');
   const [name = ''] = words;
   const holder = `${userInfo().username}@${hostname()}`;
   const lines = [['begin', folder, name, holder], words].map((line) => line.map(quote).join(' '));
-  // The braces make it read all of its input first.
+  // The braces make bash read all of its input before it runs anything.
   const input = `{\n${script}\n${lines.join('\n')}\nexit\n}\n`;
   const [program = '', ...args] = host ? ['ssh', '--', host, 'bash'] : ['bash'];
   return run(program, args, input, 'inherit').status ?? 1;
@@ -98,10 +98,10 @@ function run(
   if (code === 'ENOENT') {
     const how = process.platform === 'win32' ? 'Run this in WSL (wsl --install)' : 'Install it';
     fail(
-      `${program} is missing on this machine. ${how}, and deploy again. The server serves what it did before.`,
+      `${program} is missing on this machine. ${how}, and deploy again. Nothing has changed on the server.`,
     );
   }
-  // A program that ends before it has read everything has said why.
+  // EPIPE: the program has exited before reading all input, and has said why.
   if (result.error && code !== 'EPIPE') throw result.error;
   return result;
 }
@@ -115,7 +115,7 @@ function readArguments() {
   }
 }
 
-/** A word for bash. */
+/** Quotes a word for bash. */
 function quote(word: string): string {
   return `'${word.replaceAll("'", "'\\''")}'`;
 }

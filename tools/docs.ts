@@ -18,7 +18,7 @@ export interface GeneratedFile {
   text: string;
 }
 
-/** The budgets in docs/performance.md, the events in docs/analytics.md, the fields in docs/fields.md, and the styles of the inbox. */
+/** Generates the inbox's styles, and parts of docs/performance.md, docs/analytics.md and docs/fields.md. */
 export function generatedFiles(): GeneratedFile[] {
   return [
     withPart('docs/performance.md', 'budgets', budgets()),
@@ -28,7 +28,7 @@ export function generatedFiles(): GeneratedFile[] {
   ];
 }
 
-/** A document of which one part is generated: what is between its two marks. */
+/** A document with one generated part, between two marks. */
 function withPart(path: string, name: string, part: string): GeneratedFile {
   const old = new RegExp(`(?<=<!-- ${name}:start -->\\n).*(?=<!-- ${name}:end -->)`, 's');
   return { path, text: readFileSync(join(ROOT, path), 'utf8').replace(old, () => `${part}\n`) };
@@ -40,13 +40,13 @@ function table(...rows: readonly string[][]): string {
 
 function events(): string {
   const all: [string, AnalyticsEvent][] = Object.entries(ANALYTICS_EVENTS);
-  const named = (rows: [string, string][]) => rows.map(([name, text]) => [`\`${name}\``, text]);
+  const withCode = (rows: [string, string][]) => rows.map(([name, text]) => [`\`${name}\``, text]);
   const parameters = all.map(
     ([name, event]) =>
-      `### ${name}\n\n${table(['parameter', 'value'], ['---', '---'], ...named(Object.entries(event.parameters)))}`,
+      `### ${name}\n\n${table(['parameter', 'value'], ['---', '---'], ...withCode(Object.entries(event.parameters)))}`,
   );
   const sent = all.map(([name, { when }]): [string, string] => [name, when]);
-  return [table(['event', 'sent'], ['---', '---'], ...named(sent)), ...parameters].join('\n\n');
+  return [table(['event', 'sent'], ['---', '---'], ...withCode(sent)), ...parameters].join('\n\n');
 }
 
 function budgets(): string {

@@ -5,7 +5,7 @@ import { formatContent } from './content-form.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 const FILES = '{content,examples/*/content,tools/new/{lists,site/content}}/**/*.{md,yaml}';
 
-/** Content that is not in the form it is stored in; with `--check` it is listed, else rewritten. */
+/** Formats content files. With `--check`, only lists those that are not formatted. */
 const changed = globSync(FILES, { cwd: ROOT }).filter((file) => {
   const text = readFileSync(resolve(ROOT, file), 'utf8');
   const formatted = formatFile(file, text);
@@ -23,7 +23,7 @@ function formatFile(file: string, text: string): string {
   try {
     return formatContent(text, file.endsWith('.md'));
   } catch {
-    // npm run check says what is wrong with it.
+    // The file is invalid, and npm run check says why.
     return text;
   }
 }

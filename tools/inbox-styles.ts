@@ -6,13 +6,13 @@ import { BROWSERS } from '../build/base/output.ts';
 import { derivePalette, paletteCss } from '../build/content/palette.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** The inbox is a tool: it looks the same for every agency, whatever its brand. */
+/** The inbox has its own colors, because it looks the same for every agency. */
 const COLORS = { main: '#2f3b4c', action: '#ffc857', alert: 'oklch(45% 0.165 29)' };
 /** A tray with a letter. */
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#2f3b4c" d="M0 0h24v24H0z"/><path fill="#ffc857" d="M6 5h12v8H6z"/><path fill="#fff" d="M3 13h6l1 3h4l1-3h6v6H3z"/></svg>';
 
-/** Parts of the site's styles that the inbox shares. */
+/** Blocks that the inbox shares with the site. */
 const SHARED = [
   'tokens',
   'reset',
@@ -26,14 +26,14 @@ const SHARED = [
   'pagination',
 ];
 
-/** Its own, in the order of the cascade. */
-const OWN = ['base', 'bar', 'controls', 'list', 'lead', 'chart'];
+/** Blocks of the inbox alone, in the order of the cascade. */
+const INBOX_ONLY = ['base', 'bar', 'controls', 'list', 'lead', 'chart'];
 
-/** The styles and the icon of the inbox as a module, because workers can't read files. */
+/** The inbox's styles and icon as a module, because Cloudflare's workers can't read files. */
 export function inboxStyles(): string {
   const files = [
     ...SHARED.map((name) => `templates/styles/${name}.css`),
-    ...OWN.map((name) => `receiver/inbox/styles/${name}.css`),
+    ...INBOX_ONLY.map((name) => `receiver/inbox/styles/${name}.css`),
   ];
   const parts = files.map((file) => readFileSync(join(ROOT, file), 'utf8'));
   const css = [`@layer base{${paletteCss(derivePalette(COLORS))}}`, ...parts].join('');

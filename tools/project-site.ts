@@ -4,10 +4,10 @@ import { type ReadOptions, read } from '../build/read/reader.ts';
 import { createSite, type Site } from '../build/site.ts';
 
 /**
- * The site as a production build creates it, in memory.
- * @param options the project's own content by default
+ * The site as in a production build, in memory.
+ * @param options where the content is (default: the project's own)
  * @param files absolute path of static/
- * @throws ContentError with every error in the content
+ * @throws ContentError with every mistake in the content
  */
 export async function projectSite(
   options: Partial<ReadOptions> = {},

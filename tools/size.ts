@@ -19,9 +19,9 @@ import { type SharedWeight, weighScripts } from './size/scripts.ts';
 
 const HELP = `Usage: npm run size -- [options] [PATH …]
 
-Prints what the pages in dist/ weigh after brotli, against the budgets in package.json. Exit code 1 if one is over its budget.
+Compares the brotli size of the pages in dist/ with the budgets in package.json. Exits with 1 if one is over its budget.
 
-  PATH           what the parts of one page cost, for example /services/seo
+  PATH           show the size of each part of one page, for example /services/seo
   --dist DIR     another built site                       (default: dist)
   --help         print this
 `;
@@ -48,8 +48,8 @@ async function run(): Promise<void> {
   const routes = site.routes.filter(({ file }) => files.has(file));
   for (const path of paths) {
     if (!routes.some((route) => route.path === path)) {
-      const known = routes.map((route) => route.path);
-      throw new UserError(`"${path}" is not a page. ${suggest(path, known)}`);
+      const pages = routes.map((route) => route.path);
+      throw new UserError(`"${path}" is not a page. ${suggest(path, pages)}`);
     }
   }
   if (paths.length > 0) {
@@ -70,7 +70,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** What each part of a page's HTML costs. */
+/** The size of each part of a page's HTML. */
 function partsTable(folder: string, path: string): string[] {
   const parts = pageParts(readFileSync(join(folder, pageFile(path)), 'utf8'), bestBrotliSize);
   const total = parts.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -82,7 +82,7 @@ function partsTable(folder: string, path: string): string[] {
   return [`${path}: ${formatBytes(total)} of HTML`, ...columns(rows)];
 }
 
-/** The heaviest page of each kind, by what its budget applies to. */
+/** The heaviest page of each kind. Only what its budget applies to is counted. */
 function heaviestPages(folder: string, routes: readonly Route[]): SharedWeight[] {
   const budgets = readBudgets().html;
   const weigh = ({ path, file, kind }: Route) => {

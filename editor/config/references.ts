@@ -18,11 +18,7 @@ function entries(collection: string, shown: string): Partial<DecapField> {
   return { collection, value_field: '{{slug}}', search_fields: [shown], display_fields: [shown] };
 }
 
-/**
- * The widget of a field that refers to another entry.
- * @param path for example "related.items[].service"
- * @returns undefined if the field doesn't refer to anything
- */
+/** The widget of a field that refers to another entry; undefined for other fields. @param path "items[].service" */
 export function referenceWidget(
   kind: string,
   path: string,

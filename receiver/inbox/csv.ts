@@ -10,8 +10,8 @@ const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 const OTHER = 'other answers';
 
 /**
- * Formats leads as comma-separated values (RFC 4180), with a column for each field of their forms. Every cell is quoted,
- * and an apostrophe turns formulas into text.
+ * Formats leads as CSV (RFC 4180), with a column for each field of their forms. Every cell is quoted, and an apostrophe
+ * turns formulas into text.
  * @param forms the forms of these leads
  * @param formLabels for old leads, which were stored without labels
  */

@@ -95,8 +95,7 @@ function ErasedPage() {
         The inbox no longer has the address.
       </p>
       <p>
-        Emails about these leads, exported files and backups are outside the inbox. Remember to delete them,
-        too.
+        Emails about these leads, exported files and backups are outside the inbox. Delete them there, too.
       </p>
     </MessagePage>
   );

@@ -11,17 +11,14 @@ const MINUTE_MS = 60_000;
 const LINK_MS = 15 * MINUTE_MS;
 /** By then the response is sent. Its timing must not tell whether the address is on the list. */
 const AFTER_RESPONSE_MS = 50;
-/** One sender gets fewer links per minute than one address, so that nobody can use up other people's links. */
+/** In the long run, a sender gets fewer links than an address, so that nobody uses up other people's links. */
 const PER_ADDRESS = { burst: 3, everyMs: 5 * MINUTE_MS };
 const PER_SENDER = { burst: 10, everyMs: 10 * MINUTE_MS };
 
 /** Without LEADS_PEOPLE, the person at the terminal signs in under this name. */
 export const OWNER = 'this computer';
 
-/**
- * Creates a link that signs in once, within 15 minutes.
- * @param email one of settings.people
- */
+/** Creates a link that signs in once, within 15 minutes. @param email one of settings.people */
 export async function signInLink(
   { settings, database, now }: Pick<Services, 'settings' | 'database' | 'now'>,
   email = OWNER,
@@ -31,10 +28,7 @@ export async function signInLink(
   return `${settings.address}${INBOX_PATH}/sign-in/link?token=${secret}`;
 }
 
-/**
- * Sends a sign-in link, if this person is allowed to sign in. Never throws.
- * @param email as typed, in lower case
- */
+/** Sends a sign-in link, if this person is allowed to sign in. Never throws. @param email in lower case */
 export async function mailLink(env: App['Bindings'], email: string): Promise<void> {
   const { settings, mailer, log } = env;
   await new Promise((resolve) => setTimeout(resolve, AFTER_RESPONSE_MS));

@@ -8,7 +8,6 @@ import type { FormBody } from '../web/body.ts';
 /** Why a lead may be spam: honeypot, time trap, Turnstile. It is stored anyway, and people decide. */
 export type Suspicion = 'trap' | 'time' | 'challenge';
 
-/** Names of the metadata of a lead. */
 export const META_NAMES = ['page', 'placement', 'cta', 'plan', ...CAMPAIGN_NAMES, 'campaign_time'] as const;
 
 export type LeadMeta = Partial<Record<(typeof META_NAMES)[number], string>>;
@@ -40,10 +39,7 @@ const MAX_LENGTHS: Partial<Record<keyof LeadMeta, number>> = { page: 500, placem
 /** A path. Two slashes, or a slash and a backslash, would lead to another host. */
 const PATH = /^\/(?![/\\])[^\s\\]*$/;
 
-/**
- * The form that was sent.
- * @throws HTTPException 400 for an unknown form
- */
+/** The form that was sent. @throws HTTPException 400 for an unknown form */
 export function formOf(body: FormBody): FormRule {
   const id = body.get('_form') ?? '';
   // Object.hasOwn, because every object has a constructor.

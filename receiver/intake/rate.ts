@@ -9,10 +9,7 @@ import { senderPrefix } from '../web/senders.ts';
 const BURST = 10;
 const EVERY_MS = 30_000;
 
-/**
- * Limits how often a sender can post a form, without storing the sender.
- * @throws HTTPException 429 after too many
- */
+/** Limits how often a sender can post a form, without storing the sender. @throws HTTPException 429 */
 export async function limitForms(c: AppContext, form: FormId): Promise<void> {
   const { database, sender, now } = c.env;
   const prefix = sender && senderPrefix(sender);

@@ -24,10 +24,7 @@ interface PostOptions {
   timeoutMs: number;
 }
 
-/**
- * Posts JSON. Doesn't follow redirects, which could lead anywhere.
- * @throws ResponseError unless the status is 2xx
- */
+/** Posts JSON. Doesn't follow redirects, which could lead anywhere. @throws ResponseError for other than 2xx */
 export async function postJson({ fetch, url, body, headers, timeoutMs }: PostOptions): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',

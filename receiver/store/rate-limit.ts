@@ -11,14 +11,14 @@ interface Bucket {
 }
 
 /**
- * Takes a token from a bucket, which is shared by all processes with the same store.
- * @returns undefined for a token; if the bucket is empty, the milliseconds to wait before trying again
+ * Takes a token from a bucket, which all processes with the same store share.
+ * @returns how many milliseconds to wait if the bucket is empty; undefined otherwise
  */
 export async function takeToken(
   database: Database,
   { name, burst, everyMs, now }: Bucket,
 ): Promise<number | undefined> {
-  // A bucket is stored as the time when it will be full again. An impossibly late time means that the clock was set back.
+  // A bucket is stored as the time when it will be full. An impossibly late time means that the clock was set back.
   const latest = now + burst * everyMs;
   const taken = await database.query(sql`
     INSERT INTO rate_limits (sender, full_at) VALUES (${name}, ${now + everyMs})

@@ -30,10 +30,7 @@ export function isSame(received: string, expected: string): boolean {
 
 const salts = new WeakMap<Database, Promise<string>>();
 
-/**
- * A digest with the salt of a store. Nobody can find the text by looking it up in a table of precomputed digests.
- * @returns hexadecimal
- */
+/** A digest with the store's salt, so that nobody can find the text in a table of precomputed digests. */
 export async function saltedDigest(database: Database, text: string): Promise<string> {
   const salt = salts.get(database) ?? readSalt(database);
   salts.set(database, salt);

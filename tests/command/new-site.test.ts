@@ -46,10 +46,10 @@ test.skipIf(!hasTerminal)('answers typed in make a site that passes every check'
     ['City of the office', 'Portland, ME'],
     ['Its postal code', '4101'],
     ['"4101" is not a postal code.', `${CLEAR}04101`],
-    ['Its place', '43.65910, -70.25680'],
+    ['Its coordinates', '43.65910, -70.25680'],
     ['Another city', 'Bath, Maine'],
     ['Its postal code', ''],
-    ['Its place', ''],
+    ['Its coordinates', ''],
     ['Another city', ''],
     ['States you work in', ''],
     ['Miles around', ''],
@@ -102,7 +102,7 @@ test('without a terminal nothing is asked, read or written', async () => {
   const empty = temporaryFolder();
   const { code, printed } = await run('new', 'site', join(empty, 'content'));
   expect(printed).toContain('These answers are missing: name, legalName, founded, email,');
-  expect(printed).toMatch(/Answer in a terminal, .* pass it with --answers/);
+  expect(printed).toMatch(/Run the same command in a terminal .* pass it with --answers/);
   expect(code).toBe(2);
   expect(await readdir(empty)).toEqual([]);
 });

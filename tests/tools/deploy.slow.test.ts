@@ -116,7 +116,7 @@ describe.skipIf(missing && process.env.CI !== 'true')('on nginx', () => {
     const failing = run('bash', ['-c', 'ulimit -f 100; "$0" "$1" "$2"', process.execPath, SCRIPT, target], {
       cwd: work,
     });
-    await expect(failing).rejects.toThrow('The upload failed. The server serves what it did before.');
+    await expect(failing).rejects.toThrow('The upload failed. Nothing has changed on the server.');
     expect(await served()).toEqual(['a', 'a']);
     expect(await releases()).toHaveLength(1);
 
@@ -168,7 +168,7 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
   test('refuses what is not one whole build', async () => {
     await publish('a');
     const before = await releases();
-    const REFUSED = 'dist/ and hosting/ are not what one build wrote. Run npm run build';
+    const REFUSED = 'dist/ and hosting/ are not from the same build. Run npm run build';
     const list = 'hosting/SHA256SUMS';
     await build('b');
     const faults: [what: string, path: string, text: string | undefined][] = [

@@ -9,17 +9,17 @@ import { read } from '../../build/read/reader.ts';
 import { addClaims, missingClaims } from './missing.ts';
 import { pruneLedger } from './prune.ts';
 
-/** What a site without a ledger starts with. */
+/** The ledger that a site without one gets. */
 const EMPTY = join(import.meta.dirname, '../new/site/content/claims.yaml');
 const SOURCE =
   'TODO: Say where this figure comes from, such as a report, a contract or your own count. If nobody knows, write: marketing claim, unsubstantiated';
-/** Of new entries, more than these are counted. */
-const LISTED = 10;
+/** How many new entries to list. The rest are counted. */
+const LISTED_MAX = 10;
 
 /**
- * The command "claims": adds what is missing from the ledger, or removes what no file states anymore.
- * @returns what has changed
- * @throws ContentError for errors in the content; UserError if there is no ledger, or nothing to do
+ * The command "claims": adds claims that the ledger lacks, or removes claims that no file states anymore.
+ * @returns what to print
+ * @throws ContentError for mistakes in the content; UserError if there is no ledger, or without an option
  */
 export async function claimsReport({ content: root, missing, prune }: Options): Promise<string> {
   if (!missing && !prune) {
@@ -38,8 +38,8 @@ export async function claimsReport({ content: root, missing, prune }: Options): 
     const entries = missingClaims(content.claims ?? { names: [], claims: [] }, texts);
     if (entries.length > 0 || !content.claims) writeFile(file, addClaims(before, entries, SOURCE));
     if (entries.length === 0) return 'No figure is missing from the ledger.';
-    const lines = entries.slice(0, LISTED).map(({ wording }) => `  ${wording}`);
-    const more = entries.length > LISTED ? [`  and ${entries.length - LISTED} more`] : [];
+    const lines = entries.slice(0, LISTED_MAX).map(({ wording }) => `  ${wording}`);
+    const more = entries.length > LISTED_MAX ? [`  and ${entries.length - LISTED_MAX} more`] : [];
     return [
       `Added to ${displayPath(file)}: ${entries.length === 1 ? '1 entry' : `${entries.length} entries`}`,
       ...[...lines, ...more],
@@ -47,7 +47,7 @@ export async function claimsReport({ content: root, missing, prune }: Options): 
     ].join('\n');
   }
   const { text, removed } = pruneLedger(before, texts);
-  if (text === before) return 'Files state everything that is in the ledger.';
+  if (text === before) return 'Nothing to remove: files state every claim in the ledger.';
   writeFile(file, text);
   const lines = removed.map((wording) => `  ${wording}`);
   return [`Removed from ${displayPath(file)}, because no file says so anymore:`, ...lines].join('\n');

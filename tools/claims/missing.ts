@@ -6,10 +6,10 @@ import type { Passage } from '../../build/markdown/inspect.ts';
 import type { Claims } from '../../model/claims.ts';
 import { writeContent } from '../content-form.ts';
 
-/** A passage up to this length becomes a claim; of a longer one, the figure's sentence. */
-const SHORT = 110;
-/** Shorter text means nothing on its own: "Weeks 1-2", "340%". */
-const BARE = 24;
+/** A passage up to this length becomes a claim. Of a longer one, only the sentence with the figure does. */
+const SHORT_PASSAGE = 110;
+/** Shorter text makes no sense by itself, such as "Weeks 1-2" or "340%". */
+const BARE_FIGURE = 24;
 
 /** An entry of the ledger without its source. */
 export interface MissingClaim {
@@ -34,21 +34,21 @@ export function missingClaims(ledger: Claims, texts: readonly FileText[]): Missi
   }));
 }
 
-/** Adds entries at the end of a ledger. Everything else keeps its lines and comments. @param ledger the text of claims.yaml */
+/** Adds entries at the end of a ledger. The rest keeps its lines and comments. @param ledger the text of claims.yaml */
 export function addClaims(ledger: string, entries: readonly MissingClaim[], source: string): string {
   const written = parse(ledger) as { claims: object[] };
   const claims = [...written.claims, ...entries.map((entry) => ({ ...entry, source }))];
   return writeContent(ledger, false, { ...written, claims });
 }
 
-/** The sentence of a figure; for a bare figure, with the text next to it. */
+/** The sentence with a figure. A bare figure gets the text next to it, too. */
 function proposeWording({ text, fields }: Passage, { start }: Figure): string {
-  if (text.length <= SHORT) return oneLine(text);
+  if (text.length <= SHORT_PASSAGE) return oneLine(text);
   const part = fields.findLastIndex(({ at }) => at <= start);
   const from = fields[part]?.at ?? 0;
   const to = fields[part + 1]?.at ?? text.length;
   const sentence = sentenceAt(text.slice(from, to), start - from);
-  if (to - from >= BARE || fields.length < 2) return oneLine(sentence);
+  if (to - from >= BARE_FIGURE || fields.length < 2) return oneLine(sentence);
   if (part <= 0) return oneLine(sentence + sentenceAt(text.slice(to, fields[part + 2]?.at), 0));
   const before = text.slice(fields[part - 1]?.at, from).trimEnd();
   return oneLine(`${sentenceAt(before, before.length - 1)} ${sentence}`);

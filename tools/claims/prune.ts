@@ -4,16 +4,16 @@ import type { FileText } from '../../build/checks/copy.ts';
 import { claims as ledgerSchema } from '../../model/claims.ts';
 import { writeContent } from '../content-form.ts';
 
-/** A ledger as written: a claim's files may be one text. */
+/** A ledger as written, in which a claim with one file needs no list. */
 interface WrittenLedger {
   names: string[];
   claims: { wording: string; in: string | string[] }[];
 }
 
 /**
- * Removes from the ledger what no file states anymore: claims, files of claims, and names. Everything else keeps its lines and comments.
+ * Removes claims, files of claims, and names that no file states anymore. The rest keeps its lines and comments.
  * @param source the text of claims.yaml
- * @returns its new text, and the wordings and names that are gone
+ * @returns its new text, and the removed wordings and names
  */
 export function pruneLedger(source: string, texts: readonly FileText[]): { text: string; removed: string[] } {
   const written: WrittenLedger = parse(source);

@@ -8,9 +8,9 @@ export interface City {
   state: string;
 }
 
-/** @returns the full name of a state, from its name or code */
-export function findState(given: string): string | undefined {
-  const lower = given.trim().toLowerCase();
+/** @returns the full name of a state */
+export function findState(nameOrCode: string): string | undefined {
+  const lower = nameOrCode.trim().toLowerCase();
   return STATES.find(
     (name) => name.toLowerCase() === lower || STATE_CODES.get(name)?.toLowerCase() === lower,
   );
@@ -25,15 +25,15 @@ export function splitCity(title: string): { city: string; state: string } | unde
 /**
  * Reads "Cedar Rapids, Iowa".
  * @param states names of the states that the site serves
- * @throws UserError when city or state is missing, or the site doesn't serve the state
+ * @throws UserError if city or state is missing, or the site doesn't serve the state
  */
 export function parseCity(title: string, states: readonly string[]): City {
-  const { city, state: given } = splitCity(title) ?? {};
-  if (!city || !given) {
+  const { city, state: stateName } = splitCity(title) ?? {};
+  if (!city || !stateName) {
     throw new UserError(`"${title}" is not a city and its state. Write it as "Cedar Rapids, Iowa"`);
   }
-  const state = statesIn(states).find((name) => name.toLowerCase() === given.toLowerCase());
+  const state = statesIn(states).find((name) => name.toLowerCase() === stateName.toLowerCase());
   if (!state)
-    throw new UserError(`"${given}" is not a state in content/site.yaml. ${suggest(given, states)}`);
+    throw new UserError(`"${stateName}" is not a state in content/site.yaml. ${suggest(stateName, states)}`);
   return { city, state };
 }

@@ -9,7 +9,7 @@ import type { Folder } from '../../model/kinds.ts';
 const LAST_ORDER = 999;
 const DEFAULT_RADIUS = 25;
 
-/** Front matter without validation: other files may have errors. */
+/** Front matter that is not validated, because other files may have mistakes. */
 interface RawEntry {
   slug: string;
   data: {
@@ -22,9 +22,9 @@ interface RawEntry {
   };
 }
 
-/** What a new file refers to. */
+/** The content that a new file can refer to. */
 export interface ExistingContent {
-  /** The next free order in its menu. */
+  /** The next free `order` in its menu. */
   order: number;
   categories: string[];
   authors: string[];
@@ -34,7 +34,7 @@ export interface ExistingContent {
   downloads: string[];
   /** The names of the cities. */
   cities: string[];
-  /** Miles around its first city in which the agency works. */
+  /** How far around its first city the agency works, in miles. */
   radius: number;
   /** In menu order, without price lists. */
   services: { slug: string; name: string; summary: string }[];
@@ -51,7 +51,7 @@ export interface ExistingContent {
 /**
  * @param root absolute path of the content folder
  * @param folder the folder of the new file
- * @throws ContentError for errors in site.yaml, words.yaml or categories.yaml
+ * @throws ContentError for mistakes in site.yaml, words.yaml or categories.yaml
  */
 export function readExistingContent(root: string, folder: Folder): ExistingContent {
   const servicePages = readFolder(root, 'services');
@@ -98,7 +98,7 @@ function readFolder(root: string, folder: Folder): RawEntry[] {
   });
 }
 
-/** One after the highest, or the first free one when that is taken. */
+/** One more than the highest `order`; if that is too high, the first free one. */
 function nextOrder(entries: readonly RawEntry[]): number {
   const taken = new Set(entries.map(orderOf));
   let next = Math.max(0, ...taken) + 1;

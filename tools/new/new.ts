@@ -25,12 +25,12 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   client: 'Name of the client',
 };
 
-const HELP = `npm run new creates a draft in content/, with everything marked TODO: that is yours to write:
+const HELP = `npm run new creates a draft in content/, in which "TODO:" marks everything that you have to write:
 ${Object.entries(EXAMPLES)
   .map(([name, example]) => `  npm run new -- ${name} "${example}"`)
   .join('\n')}
 
-or the content of a whole new site (npm run build -- --help has its options):
+It can also create the content of a whole new site (npm run build -- --help lists its options):
   npm run new -- site DIR
   npm run new -- site --in-place`;
 
@@ -40,9 +40,9 @@ const MAX_SLUG = 200;
 export type NewOptions = Pick<Options, 'content' | 'words' | 'category' | 'author'>;
 
 /**
- * The command "new": writes a content file to begin with.
- * @returns what to print: the file, its address, and what to do next; without words, the kinds
- * @throws UserError for an invalid kind, title, category or author, and for a file that exists
+ * The command "new": writes a draft of a content file.
+ * @returns what to print: the file, its address and what to do next; without words, the help
+ * @throws UserError for an invalid kind, title, category or author, and if the file exists
  */
 export function newContent(options: NewOptions, environment = process.env): string {
   const [name, ...words] = options.words;
@@ -63,31 +63,31 @@ export function newContent(options: NewOptions, environment = process.env): stri
   }
   const title = checkTitle(words.join(' '));
   const slug = slugOf(title);
-  const others = readExistingContent(options.content, folder);
+  const before = readExistingContent(options.content, folder);
   const references = {
     ...(name === 'post' && {
-      author: choose(options.author, others.authors, 'an author', 'npm run new -- author "First Last"'),
+      author: choose(options.author, before.authors, 'an author', 'npm run new -- author "First Last"'),
     }),
     ...(name === 'case-study' && {
-      client: choose(undefined, others.clients, 'a client', 'npm run new -- client "Name of the client"'),
-      location: choose(undefined, others.locations, 'a city', 'npm run new -- city "Cedar Rapids, Iowa"'),
+      client: choose(undefined, before.clients, 'a client', 'npm run new -- client "Name of the client"'),
+      location: choose(undefined, before.locations, 'a city', 'npm run new -- city "Cedar Rapids, Iowa"'),
     }),
   };
   const lists = writeLists(folder, options.content);
-  const known = readExistingContent(options.content, folder);
+  const existing = readExistingContent(options.content, folder);
   const file = join(options.content, folder, `${slug}.md`);
   const values = {
     title,
     slug,
-    date: today(known.timeZone, environment),
+    date: today(existing.timeZone, environment),
     ...references,
-    ...(name === 'city' && parseCity(title, known.states)),
+    ...(name === 'city' && parseCity(title, existing.states)),
     ...(name === 'post' && {
-      category: choose(options.category, known.categories, 'a category', 'add it to content/categories.yaml'),
+      category: choose(options.category, existing.categories, 'a category', 'add it to categories.yaml'),
     }),
   };
-  writeNew(file, newFile(name, known, values));
-  if (name === 'city') addToLedger(options.content, `${folder}/${slug}.md`, known.radius);
+  writeNew(file, newFile(name, existing, values));
+  if (name === 'city') addToLedger(options.content, `${folder}/${slug}.md`, existing.radius);
   const prefix = PATH_PREFIX[folder];
   const created = lists.map((path) => `Created ${displayPath(path)}\n`).join('');
   return `${created}Created ${displayPath(file)}${prefix ? ` for the address ${prefix}${slug}` : ''}\n\n${NEXT}`;
@@ -96,8 +96,8 @@ export function newContent(options: NewOptions, environment = process.env): stri
 const NEXT = `Next: replace every "TODO:" in it; npm run dev shows the draft.
 When none is left, remove the line "draft: true" and run npm run check.`;
 
-function checkTitle(given: string): string {
-  const { data: title, error } = heading().safeParse(given);
+function checkTitle(text: string): string {
+  const { data: title, error } = heading().safeParse(text);
   if (title === undefined) throw new UserError(`The title ${error.issues[0]?.message}`);
   return title;
 }
@@ -111,15 +111,15 @@ function slugOf(title: string): string {
   throw new UserError(`The title creates an address of ${slug.length} characters. Shorten it`);
 }
 
-/** The given value, or the first known one. */
-function choose(given: string | undefined, known: readonly string[], kind: string, first: string): string {
-  const chosen = given ?? known[0];
-  if (chosen === undefined) throw new UserError(`The site needs ${kind} first: ${first}`);
-  if (!known.includes(chosen)) throw new UserError(`"${chosen}" is not ${kind}. ${suggest(chosen, known)}`);
+/** The requested name, or the first one that exists. @param create how to create the first one */
+function choose(name: string | undefined, names: readonly string[], kind: string, create: string): string {
+  const chosen = name ?? names[0];
+  if (chosen === undefined) throw new UserError(`The site needs ${kind} first: ${create}`);
+  if (!names.includes(chosen)) throw new UserError(`"${chosen}" is not ${kind}. ${suggest(chosen, names)}`);
   return chosen;
 }
 
-/** Writes what the first file of some folders needs: the pages that list them, as drafts. @returns the new files */
+/** The first post or case study needs pages that list it. Writes these as drafts. @returns the new files */
 function writeLists(folder: Folder, root: string): string[] {
   const lists: Partial<Record<Folder, string>> = { posts: 'blog', 'case-studies': 'case-studies' };
   const name = lists[folder];
@@ -130,14 +130,14 @@ function writeLists(folder: Folder, root: string): string[] {
   return files.map((file) => join(root, file));
 }
 
-/** A city page states how far around the city the agency works: so may this one, if the ledger has that of others. */
+/** City pages state how far the agency works around their city. Adds this page to that claim, if the ledger has it. */
 function addToLedger(root: string, page: string, radius: number): void {
   const file = join(root, 'claims.yaml');
   if (!existsSync(file)) return;
   const ledger = parseDocument(readFileSync(file, 'utf8'));
   const claims = ledger.get('claims');
   const area =
-    isSeq(claims) && claims.items.find((one) => isMap(one) && one.get('wording') === `${radius} miles`);
+    isSeq(claims) && claims.items.find((claim) => isMap(claim) && claim.get('wording') === `${radius} miles`);
   const pages = isMap(area) && area.get('in');
   if (!isSeq(pages)) return;
   pages.add(ledger.createNode(page));

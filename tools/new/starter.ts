@@ -5,12 +5,12 @@ import { toSlug } from '../../rules/slug.ts';
 import { splitContent, writeYaml } from '../content-form.ts';
 import type { City } from './city-name.ts';
 
-/** The starter copy. */
+/** The copy that new sites and entries start with. */
 export const STARTER_COPY = join(import.meta.dirname, 'site/content');
 /** The most services that a page shows as cards. */
 export const MAX_CARDS = 8;
-/** Longer lists of cities give way to their states. */
-const MAX_NAMED = 6;
+/** With more cities than this, a sentence names their states instead. */
+const MAX_CITY_NAMES = 6;
 
 /** The services that have starter copy, in menu order. */
 export const STARTER_SERVICES = [
@@ -29,20 +29,20 @@ export const STARTER_SERVICES = [
 
 export type Values = Readonly<Record<string, string>>;
 
-/** What other pages say of a service. */
+/** What other pages say about a service. */
 export interface StarterService {
   slug: string;
   name: string;
   summary: string;
 }
 
-/** What the starter copy of a service says for other pages, too. */
+/** The parts of a service's starter copy that are for other pages. */
 interface Starter extends StarterService {
-  /** In large type on the home page. */
+  /** The text in large type on the home page. */
   highlight: string;
-  /** A slug of pages/services.md. */
+  /** The slug of its group in pages/services.md. */
   group: string;
-  /** What it does in a city. */
+  /** The text on its card on city pages. */
   city: string;
 }
 
@@ -63,7 +63,7 @@ export function servicePage(
   return fillPlaceholders(`services/${slug}.md`, {}, (page) => {
     page.delete('starter');
     for (const [key, value] of Object.entries({ name, order, group })) page.setIn(['listing', key], value);
-    // Of those that have no card elsewhere, each is related to the one before.
+    // Cities and industries have no cards for later services, so each is linked from the service before it.
     const next = services[services.findIndex((one) => one.slug === slug) + 1];
     const related = (page.toJS().related.items as { service: string }[]).map(({ service }) => service);
     if (next && services.indexOf(next) >= MAX_CARDS && !related.includes(next.slug)) {
@@ -81,16 +81,16 @@ export function servicePage(
 
 interface CityPage extends City {
   order: number;
-  /** Miles around it. */
+  /** How far around it the agency works, in miles. */
   radius: number;
-  /** See areaOf(). */
+  /** Where the agency works, as `areaOf` says it. */
   where: string;
   postalCode?: string | undefined;
   coordinates?: { latitude: number; longitude: number } | undefined;
   street?: string | undefined;
 }
 
-/** The page of a city: a draft without its place. */
+/** The page of a city. It is a draft if postal code or coordinates are missing. */
 export function cityPage(
   { order, radius, where, postalCode, coordinates, street, ...city }: CityPage,
   services: readonly StarterService[],
@@ -137,13 +137,13 @@ export function industryPage(
 /** Where an agency works, in a sentence. */
 export function areaOf(cities: readonly string[], states: readonly string[]): string {
   if (cities.length === 1) return `${cities[0]} and around it`;
-  return inWords(cities.length > MAX_NAMED ? states : cities);
+  return inWords(cities.length > MAX_CITY_NAMES ? states : cities);
 }
 
-/** British lists have no comma before "and". */
+/** A list in a sentence. British English has no comma before "and". */
 export const inWords = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
 
-/** "Home services" is "home services" in a sentence, and "HVAC" stays. */
+/** A name within a sentence: "home services" for "Home services". "HVAC" stays. */
 export const inText = (name: string) =>
   /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
@@ -159,18 +159,18 @@ function markDraft(page: Document): void {
   if (isMap(page.contents)) page.contents.items.unshift(page.createPair('draft', flag));
 }
 
-/** Keeps the items of a section that have one of these values, and no section without items. */
+/** Removes the items of a section whose `key` has none of these values, and the section if none is left. */
 export function keepItems(page: Document, section: string, key: string, values: readonly string[]): void {
   const items = page.getIn([section, 'items']) as { items: { get(key: string): unknown }[] };
   items.items = items.items.filter((item) => values.includes(String(item.get(key))));
   if (items.items.length === 0) page.delete(section);
 }
 
-/** A file of the starter copy, in its parts. */
+/** The parts of a file of the starter copy. */
 const readParts = (file: string) =>
   splitContent(readFileSync(join(STARTER_COPY, file), 'utf8'), file.endsWith('.md'));
 
-/** Puts values in the place of marks such as {{city}}. */
+/** Replaces marks such as {{city}} with values. */
 export function fillMarks<Value>(
   text: string,
   values: Readonly<Record<string, Value>>,
@@ -182,7 +182,7 @@ export function fillMarks<Value>(
   });
 }
 
-/** Fills a file of the starter copy in, and changes its YAML. */
+/** Fills in a file of the starter copy, and lets `edit` change its YAML. */
 export function fillPlaceholders(file: string, values: Values, edit?: (page: Document) => void): string {
   const { opening, yaml, closing, body } = readParts(file);
   const page = parseDocument(yaml);
@@ -190,7 +190,7 @@ export function fillPlaceholders(file: string, values: Values, edit?: (page: Doc
     Scalar(_, node) {
       if (typeof node.value !== 'string' || !node.value.includes('{{')) return;
       node.value = fillMarks(node.value, values);
-      // Templates have quotes because of the marks.
+      // Removes the quotes, which were there because of the marks.
       delete node.type;
     },
   });

@@ -16,7 +16,7 @@ import {
   servicePage,
 } from './starter.ts';
 
-/** The kinds of pages that can be begun, with the folders of their files. */
+/** The kinds of entries that `npm run new` can create, with the folders of their files. */
 export const NEW_KINDS: Readonly<Record<string, Folder>> = {
   post: 'posts',
   service: 'services',
@@ -31,58 +31,58 @@ export const NEW_KINDS: Readonly<Record<string, Folder>> = {
 export type NewValues = Readonly<Record<'title' | 'slug', string>> & Readonly<Record<string, string>>;
 
 /**
- * A new content file: starter copy if there is some, or else templates/post.md and the like.
- * @param known names of the site, for the fields that refer to something
- * @param values what {{name}} stands for
+ * A new content file: starter copy if there is some, otherwise a template such as templates/post.md.
+ * @param existing for the fields that refer to other entries
+ * @param values for marks such as {{title}}
  */
-export function newFile(kind: string, known: ExistingContent, values: NewValues): string {
-  const { services, order, radius } = known;
+export function newFile(kind: string, existing: ExistingContent, values: NewValues): string {
+  const { services, order, radius } = existing;
   const { title, slug, city = '', state = '' } = values;
   if (kind === 'city') {
-    const where = areaOf([...known.cities, city], known.states);
+    const where = areaOf([...existing.cities, city], existing.states);
     return cityPage({ city, state, order, radius, where }, services);
   }
   if (kind === 'industry') return industryPage(title, order, services, true);
   if (kind === 'service' && STARTER_SERVICES.includes(slug)) {
-    const usual = readStarter(slug).group;
-    const group = known.groups.includes(usual) ? usual : groupOf(known);
+    const starterGroup = readStarter(slug).group;
+    const group = existing.groups.includes(starterGroup) ? starterGroup : groupOf(existing);
     return servicePage({ slug, name: title, order, group }, services, true);
   }
-  return formatContent(fillTemplate(kind, known, values), true);
+  return formatContent(fillTemplate(kind, existing, values), true);
 }
 
-/** In YAML, a value is one of YAML, and in markdown one of markdown. */
-function fillTemplate(name: string, known: ExistingContent, values: NewValues): string {
+/** Fills in a template. In its YAML, values are written as YAML; in its markdown, they are escaped. */
+function fillTemplate(name: string, existing: ExistingContent, values: NewValues): string {
   const template = readFileSync(join(import.meta.dirname, 'templates', `${name}.md`), 'utf8');
-  const all: Record<string, string | number> = { ...knownValues(known, values.slug), ...values };
+  const all: Record<string, string | number> = { ...existingValues(existing, values.slug), ...values };
   const { opening, yaml, closing, body } = splitContent(template, true);
   const inYaml = fillMarks(yaml, all, (value) => stringify(value, { lineWidth: 0 }).trimEnd());
   return opening + inYaml + closing + fillMarks(body, all, (value) => asMarkdown(String(value)));
 }
 
-/** What takes the place of names in the texts of new entries. */
-const UNNAMED: Readonly<Record<string, string>> = { city: 'TODO: City', industry: 'TODO: Industry' };
+/** Placeholders for names that a new entry doesn't have yet. */
+const PLACEHOLDERS: Readonly<Record<string, string>> = { city: 'TODO: City', industry: 'TODO: Industry' };
 
 /**
- * What new entries start with, by folder; their titles are empty.
+ * The front matter and body that new entries start with, by folder. Their titles are empty.
  * @param root absolute path of the content folder
  */
 export function newEntries(root: string, today: string): Partial<Record<Folder, Record<string, unknown>>> {
   // A new entry in services/ is a service.
   const { pricing: _, ...kinds } = NEW_KINDS;
   const entries = Object.entries(kinds).map(([name, folder]) => {
-    const known = readExistingContent(root, folder);
-    const unnamed = UNNAMED[name] ?? '';
-    const choices = { ...firstOf(known), date: today };
-    const text = newFile(name, known, { title: unnamed, slug: '', city: unnamed, ...choices });
+    const existing = readExistingContent(root, folder);
+    const placeholder = PLACEHOLDERS[name] ?? '';
+    const choices = { ...firstOf(existing), date: today };
+    const text = newFile(name, existing, { title: placeholder, slug: '', city: placeholder, ...choices });
     const { data, body } = parseFrontMatter(text, `tools/new/templates/${name}.md`);
-    const names = unnamed && { [name === 'city' ? 'city' : 'name']: '' };
+    const names = placeholder && { [name === 'city' ? 'city' : 'name']: '' };
     return [folder, { ...(data as object), ...names, body: body.trim() }];
   });
   return Object.fromEntries(entries);
 }
 
-/** What a new file refers to, if nothing else is asked for; empty if there is none. */
+/** What a new file refers to by default. A name is empty if there is none. */
 function firstOf({ categories, authors, clients, locations }: ExistingContent): Record<string, string> {
   const [category = '', author = '', client = '', location = ''] = [
     ...[categories[0], authors[0], clients[0], locations[0]],
@@ -90,9 +90,9 @@ function firstOf({ categories, authors, clients, locations }: ExistingContent): 
   return { category, author, client, location };
 }
 
-/** slug1 and slug2 are those of two services; they repeat on a site with fewer. */
-function knownValues(known: ExistingContent, slug: string): Record<string, string | number> {
-  const { services, order, call } = known;
+/** The values from existing content. slug1 and slug2 are two services, or the same one twice if there is only one. */
+function existingValues(existing: ExistingContent, slug: string): Record<string, string | number> {
+  const { services, order, call } = existing;
   const two = [1, 2].map((number) => [
     `slug${number}`,
     services[(number - 1) % services.length]?.slug ?? slug,
@@ -100,10 +100,10 @@ function knownValues(known: ExistingContent, slug: string): Record<string, strin
   const lists = Object.fromEntries(
     (['groups', 'categories', 'authors', 'clients', 'locations'] as const).map((name) => [
       name,
-      known[name].join(', '),
+      existing[name].join(', '),
     ]),
   );
-  return { order, call, group: groupOf(known), ...lists, ...Object.fromEntries(two) };
+  return { order, call, group: groupOf(existing), ...lists, ...Object.fromEntries(two) };
 }
 
 const groupOf = ({ groups }: ExistingContent) => groups[0] ?? 'TODO: add a group to pages/services.md';

@@ -4,14 +4,14 @@ import { editorMessages } from './messages.ts';
 import { type ReferenceNames, suggestNames } from './reference-names.ts';
 
 /**
- * The JSON Schema of a kind of content file, for editors: draft 7, which YAML language servers support best.
- * Rules that JSON Schema can't express (days that exist, fields that need each other) are left to the build.
- * @param note called for each text and number, to add what JSON Schema has no word for
+ * The JSON Schema of a kind of content file, for text editors: draft 7, which YAML language servers support best.
+ * Some rules can't be expressed in JSON Schema (days that exist, fields that need each other); the build checks them.
+ * @param annotate called for each text and number, to add what JSON Schema has no keyword for
  */
 export function jsonSchema(
   { name, title, schema }: Pick<ContentKind, 'name' | 'title' | 'schema'>,
   names: ReferenceNames,
-  note?: (zodSchema: z.core.$ZodTypes, part: z.core.JSONSchema.BaseSchema) => void,
+  annotate?: (zodSchema: z.core.$ZodTypes, part: z.core.JSONSchema.BaseSchema) => void,
 ): z.core.JSONSchema.BaseSchema {
   const result = z.toJSONSchema(schema, {
     target: 'draft-7',
@@ -23,7 +23,7 @@ export function jsonSchema(
       const onlyHttps = !z.safeParse(zodSchema, 'http://www.example.com').success;
       if (part.format === 'uri' && onlyHttps) part.pattern = '^https:';
       Object.assign(part, editorMessages(zodSchema));
-      note?.(zodSchema, part);
+      annotate?.(zodSchema, part);
     },
   });
   suggestNames(name, result, names);

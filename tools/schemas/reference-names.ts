@@ -8,7 +8,7 @@ export type ReferenceNames = Pick<
   'categories' | 'authors' | 'clients' | 'groups' | 'servicePages' | 'locations' | 'industries' | 'downloads'
 >;
 
-/** For what holds on every site. */
+/** For schemas and docs that apply to every site. */
 export const NO_NAMES: ReferenceNames = {
   categories: [],
   authors: [],
@@ -20,7 +20,7 @@ export const NO_NAMES: ReferenceNames = {
   downloads: [],
 };
 
-/** Where the names of a kind are. */
+/** The list of names that a field can refer to, by its target. */
 export const NAMES_OF: Record<ReferenceTarget, keyof ReferenceNames> = {
   category: 'categories',
   author: 'authors',
@@ -35,19 +35,19 @@ export const NAMES_OF: Record<ReferenceTarget, keyof ReferenceNames> = {
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /**
- * Adds the site's names to the schema's fields that refer to one, so that editors suggest them and mark others.
+ * Adds the site's names to the fields that refer to them, so that text editors suggest these and mark any other.
  * @param kind name of the schema
  * @throws Error if the schema lacks a field of REFERENCES
  */
 export function suggestNames(kind: string, schema: Schema, names: ReferenceNames): void {
   for (const field of REFERENCES.filter((reference) => reference.kind === kind)) {
-    const found = fieldAt(schema, field.path);
-    if (!found) throw new Error(`${kind} has no field ${field.path}: update REFERENCES`);
-    const known = [...names[NAMES_OF[field.to]]];
+    const part = fieldAt(schema, field.path);
+    if (!part) throw new Error(`${kind} has no field ${field.path}. Update REFERENCES`);
+    const suggestions = [...names[NAMES_OF[field.to]]];
     // An empty enum would reject every value.
-    if (known.length === 0) continue;
-    if (field.open) found.anyOf = [{ type: 'string', enum: known }, ...(found.anyOf ?? [])];
-    else found.enum = known;
+    if (suggestions.length === 0) continue;
+    if (field.open) part.anyOf = [{ type: 'string', enum: suggestions }, ...(part.anyOf ?? [])];
+    else part.enum = suggestions;
   }
 }
 

@@ -5,9 +5,9 @@ import { readExistingContent } from '../new/existing-content.ts';
 import { jsonSchema } from './json-schema.ts';
 
 /**
- * Writes the JSON Schemas that text editors suggest fields from, to the folder .schemas of the content.
+ * Writes the JSON Schemas, from which text editors suggest fields, to .schemas in the content folder.
  * @param root absolute path of the content folder
- * @throws ContentError for errors in site.yaml or categories.yaml
+ * @throws ContentError for mistakes in site.yaml or categories.yaml
  */
 export function writeSchemas(root: string): void {
   const names = readExistingContent(root, 'authors');

@@ -2,17 +2,15 @@ import type { z } from 'zod';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/**
- * Describes the values that a field accepts: "text, 40 to 300 characters", "list of 3 to 6 groups".
- */
+/** Describes the values that a field accepts: "text, 40 to 300 characters", "list of 3 to 6 groups". */
 export function valueInWords(schema: Schema): string {
   if (schema.anyOf) return [...new Set((schema.anyOf as Schema[]).map(valueInWords))].join(', or ');
   const types: unknown = schema.type;
   if (Array.isArray(types)) return types.map((type) => valueInWords({ ...schema, type })).join(', or ');
-  const known = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
-  if (known) {
-    const values = known.map((value) => `\`${String(value)}\``).join(', ');
-    return known.length > 1 ? `one of ${values}` : values;
+  const allowed = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  if (allowed) {
+    const values = allowed.map((value) => `\`${String(value)}\``).join(', ');
+    return allowed.length > 1 ? `one of ${values}` : values;
   }
   switch (schema.type) {
     case 'string':
@@ -47,7 +45,7 @@ function listOf({ items, minItems = 0, maxItems }: Schema): string {
   return minItems > 1 ? `list of ${minItems} or more ${many}` : `list of ${many}`;
 }
 
-/** A minimum of one only means that the field is not empty. */
+/** Omits a minimum of one character, which only means that the field isn't empty. */
 function withLimits(name: string, least: number | undefined, most: number | undefined, unit = ''): string {
   const end = unit && ` ${unit}`;
   const [from, to] = [least, most].map((limit) => limit?.toLocaleString('en-US', { useGrouping: 'min2' }));
@@ -57,7 +55,7 @@ function withLimits(name: string, least: number | undefined, most: number | unde
   return atLeast ? `${name}, ${from} to ${to}${end}` : `${name}, at most ${to}${end}`;
 }
 
-/** How to write a value that must look in a certain way: the second sentence of the message about a wrong one. */
+/** How to write a value that needs a certain format: the message about a wrong value, without its first sentence. */
 function fixOf(schema: Schema): string {
   const { patternErrorMessage = '' } = schema as { patternErrorMessage?: string };
   const [, ...fix] = patternErrorMessage.split('. ');

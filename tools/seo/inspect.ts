@@ -11,7 +11,7 @@ import { type NamedLink, readForSearch } from './search-record.ts';
 import { internalPath, listOf, pageRole, type SeoMistake, type SeoPage } from './seo-page.ts';
 import { siteMistakes } from './site-mistakes.ts';
 
-/** What search engines find on a site. */
+/** Everything that search engines find on a site. */
 export interface Inspection {
   pages: SeoPage[];
   graph: LinkGraph;
@@ -44,7 +44,7 @@ export function inspect(
       targets: [...new Set([...mainTargets, ...linkTargets(facts.otherLinks, url)])],
       role: pageRole(path, content),
       indexable: listed,
-      // The blog's error pages have paths that no content file has.
+      // The blog's error pages have no content file at their path.
       words: words.get(listOf(path)) ?? words.get(source),
     };
     return [page];
@@ -68,7 +68,7 @@ export function seoWarnings(site: Site, folder: string): Mistake[] {
   return locateMistakes(mistakes);
 }
 
-/** Adds the line of each mistake: that of its field, or the first with its text. */
+/** Adds a line to each mistake: the line of its field, or the first line with its text. */
 export function locateMistakes(mistakes: readonly SeoMistake[]): Mistake[] {
   return locate(mistakes.map(withLine));
 }

@@ -4,7 +4,7 @@ type LinkedPage = Pick<SeoPage, 'path' | 'role' | 'indexable' | 'targets' | 'mai
 
 /** How the pages of a site are linked. */
 export interface LinkGraph {
-  /** Clicks from the home page; unreachable pages are missing. */
+  /** How many clicks each page is from the home page. Unreachable pages are missing. */
   clicks: ReadonlyMap<string, number>;
   /** The other pages that link to a page in their main content. */
   inbound: ReadonlyMap<string, readonly string[]>;
@@ -12,9 +12,8 @@ export interface LinkGraph {
 
 /**
  * Follows all links from the home page, and collects the links between pages.
- *
- * The HTML sitemap doesn't count: it links to everything and would hide every mistake. Links between the pages of one list
- * cost no click, however many posts there are. Links on pages that are noindex count for visitors only.
+ * Links on the HTML sitemap don't count: it links to everything, and would hide every mistake. Links between the pages of
+ * one list cost no click, however long the list is. Links on noindex pages count as clicks, but not as inbound links.
  * @param home path of the home page
  */
 export function linkGraph(pages: readonly LinkedPage[], home: string): LinkGraph {
@@ -32,7 +31,7 @@ function clicksFrom(home: string, pages: ReadonlyMap<string, LinkedPage>): Map<s
   let current = [home];
   for (let count = 0; current.length > 0; count++) {
     const next: string[] = [];
-    // Grows while it is read: pages of one list are equally far.
+    // Grows during the loop, because all pages of one list are equally far.
     for (const path of current) {
       const page = pages.get(path);
       if (!page || clicks.has(path)) continue;

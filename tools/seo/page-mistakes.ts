@@ -2,7 +2,7 @@ import { DESCRIPTION_MAX, DESCRIPTION_MIN, TITLE_MAX } from '../../rules/page-ti
 import type { NamedLink } from './search-record.ts';
 import { internalPath, mistakeOn, type PageRole, quoted, type SeoMistake, type SeoPage } from './seo-page.ts';
 
-/** Below this, search engines consider a page thin. */
+/** Search engines consider a shorter page thin. */
 const WORDS_MIN = 150;
 
 /** Pages that list other pages or hold a form. */
@@ -19,8 +19,8 @@ const VAGUE: ReadonlySet<string> = new Set(
 const BARE_ADDRESS = /^(https?:\/\/|www\.|\/)\S*$/i;
 
 /**
- * Mistakes of a page by itself.
- * @param seenLinks header and footer links of other pages, which are reported once; grows
+ * The mistakes of one page.
+ * @param seenLinks header and footer links of earlier pages, which are not reported again. This page's are added.
  */
 export function pageMistakes(page: SeoPage, seenLinks: Set<string>): SeoMistake[] {
   return [

@@ -2,14 +2,14 @@ import { columns, displayPath } from '../../build/base/report.ts';
 import type { Inspection } from './inspect.ts';
 import type { SeoPage } from './seo-page.ts';
 
-/** Larger sites only list pages with mistakes. */
+/** On larger sites, only pages with mistakes are listed. */
 const TABLE_MAX = 200;
 
 const HEAD = ['page', 'title', 'description', 'words', 'in', 'out', 'clicks', 'structured data'];
 
 const LEGEND = [
-  'title, description: characters. in, out: pages that link here, and that this page links to, in their main content.',
-  'clicks: from the home page; the pages of one list count once. Pages in (…) are noindex.',
+  'title, description: length in characters. in, out: links from and to other pages, in the main content.',
+  'clicks: from the home page. The pages of one list count once. Pages in (…) are noindex.',
 ];
 
 /** A table with one line per page, and a summary. */
@@ -37,7 +37,7 @@ export function siteReport({ pages, graph, mistakes }: Inspection): string {
   ].join('\n');
 }
 
-/** Everything that search engines read of one page. */
+/** Everything that search engines read on one page. */
 export function pageReport({ path, source, facts, mainTargets }: SeoPage, { graph }: Inspection): string {
   const { title, description, keywords, robots, canonical, headings, wordCount, images, types } = facts;
   return [

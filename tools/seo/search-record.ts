@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { INLINE } from '../../build/markdown/alternate/arrange-html.ts';
 import { detach } from '../../build/pages/inspect/fragment.ts';
 
-/** What search engines read. */
+/** What search engines read on a page. */
 export interface SearchRecord {
   title: string;
   description: string;
@@ -33,14 +33,14 @@ export interface NamedLink {
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<Node, { attribs: unknown }>;
 
-/** What search engines read of a page, from its HTML. */
+/** Reads a page's HTML as search engines do. */
 export function readForSearch(html: string): SearchRecord {
   const root = parseDocument(html);
   const all = (names: string | ((name: string) => boolean), within: Node | Node[] = root.children) =>
     DomUtils.getElementsByTagName(names, within) as Element[];
   const data = all('script').filter(({ attribs }) => attribs.type === 'application/ld+json');
   const types = new Set(data.flatMap((script) => typesOf(DomUtils.textContent(script))));
-  // Not on the page until a script adds it.
+  // Removes what only scripts show.
   for (const element of all('*')) {
     if (['script', 'style', 'template'].includes(element.name) || 'hidden' in element.attribs)
       DomUtils.removeElement(element);
@@ -50,7 +50,7 @@ export function readForSearch(html: string): SearchRecord {
       .find(({ attribs }) => attribs.name === name)
       ?.attribs.content?.trim() ?? '';
   const links = (within?: Node[]) => all('a', within).filter(({ attribs }) => attribs.href !== undefined);
-  const named = (link: Element): NamedLink => ({
+  const toNamedLink = (link: Element): NamedLink => ({
     href: detach(link.attribs.href ?? ''),
     name: detach(accessibleName(link, root.children)),
   });
@@ -71,10 +71,10 @@ export function readForSearch(html: string): SearchRecord {
         .map(DomUtils.textContent)
         .join(' '),
     ),
-    mainLinks: mainLinks.map(named),
+    mainLinks: mainLinks.map(toNamedLink),
     otherLinks: links()
       .filter((link) => !mainLinks.includes(link))
-      .map(named),
+      .map(toNamedLink),
     images: all('img').map(({ attribs }) => ({ src: detach(attribs.src ?? ''), alt: attribs.alt })),
     types: [...types],
   };
@@ -107,7 +107,7 @@ function textOf(element: Element, ariaHidden = true): string {
   return collect(element).replace(/\s+/g, ' ').trim();
 }
 
-/** Counts words: what stands between spaces and has a letter or digit. */
+/** Counts words, which stand between spaces and have a letter or digit. */
 function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }

@@ -5,11 +5,11 @@ import type { Content } from '../../model/content.ts';
 import type { SearchRecord } from './search-record.ts';
 
 /**
- * What a page is to rules that don't apply to all pages:
+ * The role of a page, which decides on the rules that apply to it:
  * - `home`, which every page links to;
  * - `list`: the blog and its categories; `later`: their pages after the first;
  * - `sitemap`: the list of all pages; `contact`: a form;
- * - `page`: all others.
+ * - `page`: any other page.
  */
 export type PageRole = 'home' | 'list' | 'later' | 'sitemap' | 'contact' | 'page';
 
@@ -32,15 +32,15 @@ export function listOf(path: string): string {
   return LATER.exec(path)?.[1] ?? path;
 }
 
-/** Something that keeps a page from doing well in search. */
+/** A mistake that hurts a page in search. */
 export interface SeoMistake extends Mistake {
   /** Path of the page. */
   page: string;
-  /** Text in the line of the content file, when no field is at fault; the first match counts. */
+  /** If no field is at fault: texts in the line of the content file. The first one found counts. */
   near?: readonly string[];
 }
 
-/** A page with everything that the rules read. */
+/** A page, with everything that the rules need. */
 export interface SeoPage {
   path: string;
   role: PageRole;
@@ -50,12 +50,12 @@ export interface SeoPage {
   url: string;
   /** Whether search engines may list it. */
   indexable: boolean;
-  /** Where its title and description are written; undefined for pages that generate them. */
+  /** Where its title and description are written; undefined if they are generated. */
   words: PageWords | undefined;
   facts: SearchRecord;
   /** Paths of the pages that its main content links to. */
   mainTargets: readonly string[];
-  /** Paths of the pages that any of its links leads to. */
+  /** Paths of the pages that all of its links lead to. */
   targets: readonly string[];
 }
 

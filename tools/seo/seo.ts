@@ -8,8 +8,8 @@ import { inspect, locateMistakes } from './inspect.ts';
 import { pageReport, siteReport } from './report.ts';
 
 /**
- * The command "seo": renders the site as for production, and reports what search engines find on all pages or on the
- * given ones.
+ * The command "seo": renders the site as for production, and reports what search engines find on the given pages, or on
+ * all pages.
  * @throws ContentError with every mistake; UserError for an unknown page
  */
 export async function seoReport(
@@ -27,7 +27,7 @@ export async function seoReport(
   if (mistakes.length > 0) throw new ContentError(sortMistakes(locateMistakes(mistakes)));
 }
 
-/** @param word path, or absolute address */
+/** @param word a path or URL */
 function findPage(word: string, routes: readonly Route[], origin: string): string {
   const path = word.replace(origin, '').replace(/(?<=.)\/$/, '') || '/';
   const paths = routes.map((route) => route.path);

@@ -3,15 +3,15 @@ import type { LinkGraph } from './link-graph.ts';
 import { descriptionLocation, titleLocation } from './page-mistakes.ts';
 import { mistakeOn, type PageRole, quoted, type SeoMistake, type SeoPage } from './seo-page.ts';
 
-/** Visitors and crawlers give up beyond this. */
+/** Visitors and crawlers give up after more clicks than this. */
 const CLICKS_MAX = 3;
 
 /** How many other pages must link to a page in their main content. */
 const INBOUND_MIN = 2;
-/** Exceptions: every page links to the home page and the sitemap, and the page before links to a later page of a list. */
+/** Exceptions: every page links to the home page and the sitemap; only the previous page of a list links to the next. */
 const INBOUND: Partial<Record<PageRole, number>> = { home: 0, sitemap: 0, later: 1 };
 
-/** Mistakes that show when pages are compared. */
+/** Mistakes that show only when pages are compared. */
 export function siteMistakes(pages: readonly SeoPage[], { clicks, inbound }: LinkGraph): SeoMistake[] {
   const indexable = pages.filter((page) => page.indexable);
   return [
@@ -38,7 +38,7 @@ function duplicateMistakes(pages: readonly SeoPage[]): SeoMistake[] {
 }
 
 function clickMistakes(page: SeoPage, clicks: number | undefined): SeoMistake[] {
-  if (clicks === undefined) return [mistakeOn(page, 'cannot be reached from the home page. Link to it')];
+  if (clicks === undefined) return [mistakeOn(page, "can't be reached from the home page. Link to it")];
   if (clicks <= CLICKS_MAX) return [];
   return [
     mistakeOn(

@@ -9,7 +9,7 @@ export interface SharedWeight {
   budget: number;
 }
 
-/** The script that every page loads, and each part that is loaded on use. */
+/** The script that every page loads, and each part that loads when it is needed. */
 export function weighScripts({ outputs }: Pick<Scripts, 'outputs'>): SharedWeight[] {
   const budgets = readBudgets();
   const sizes = outputs.map(({ source, body }) => [source, bestBrotliSize(String(body))] as const);

@@ -26,10 +26,7 @@ export function messageId(about: string, { number, id }: StoredLead, from: strin
   return `<${about}-${number}-${id}@${from.replace(/^.*@|>$/g, '')}>`;
 }
 
-/**
- * A mailer for a provider with an HTTP API.
- * @param transport LEADS_MAIL: "resend:KEY" or "postmark:TOKEN"
- */
+/** A mailer for a provider with an HTTP API. @param transport LEADS_MAIL: "resend:KEY" or "postmark:TOKEN" */
 export function httpMailer(transport: string, fetch: typeof globalThis.fetch): Mailer {
   const key = transport.slice(transport.indexOf(':') + 1);
   if (transport.startsWith('resend:')) return resend(key, fetch);

@@ -179,7 +179,7 @@ test('what no file states anymore is removed by --prune, and nothing else', asyn
   );
   expect(text).not.toMatch(/46 clients\n {4}value|WCAG 9/);
   expect(await mistakes()).toEqual([]);
-  expect(await print('--prune')).toBe('Files state everything that is in the ledger.');
+  expect(await print('--prune')).toBe('Nothing to remove: files state every claim in the ledger.');
 });
 
 test('mistakes of the ledger and in references are reported together', async () => {

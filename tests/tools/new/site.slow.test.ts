@@ -250,10 +250,10 @@ test('an interview that ends is gone on with where it ended, asking only what is
     ['Street and number', ''],
     ['City of the office', 'Tucson, AZ'],
     ['Its postal code', '85701'],
-    ['Its place', INTERRUPT],
+    ['Its coordinates', INTERRUPT],
   );
   expect(first.answers).toBe(
-    'Error: The answers end at "Its place, if a map shows it to you as 44.0582, -121.3153". Go on',
+    'Error: You stopped at "Its coordinates, if you know them, such as 44.0582, -121.3153". Go on',
   );
   expect(first.saved).toMatchObject({ name: 'Saguaro', legalName: 'Saguaro', street: '' });
   expect(first.saved).not.toHaveProperty('cities');
@@ -261,10 +261,10 @@ test('an interview that ends is gone on with where it ended, asking only what is
     { ...first.saved },
     ['City of the office', 'Tucson, AZ'],
     ['Its postal code', '85701'],
-    ['Its place', '(32.2226, -110.9747)'],
+    ['Its coordinates', '(32.2226, -110.9747)'],
     ['Another city', END_OF_INPUT],
   );
-  expect(second.answers).toBe('Error: The answers end at "Another city where you work, if any". Go on');
+  expect(second.answers).toBe('Error: You stopped at "Another city where you work, if any". Go on');
   expect(second.saved).toMatchObject({ cities: [{ city: 'Tucson, AZ', postalCode: '85701' }] });
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const third = await answer(

@@ -69,9 +69,9 @@ describe('links to a page', () => {
 
   test('are reported when a page cannot be reached', () => {
     expect(messagesAbout(site({ '/': [], '/a': ['/b'], '/b': ['/a'] }))).toEqual([
-      '/a: cannot be reached from the home page. Link to it',
+      "/a: can't be reached from the home page. Link to it",
       '/a: only /b links to it in its main content, and it needs 2. Link to it where readers would want it',
-      '/b: cannot be reached from the home page. Link to it',
+      "/b: can't be reached from the home page. Link to it",
       '/b: only /a links to it in its main content, and it needs 2. Link to it where readers would want it',
     ]);
   });

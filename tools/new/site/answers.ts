@@ -14,34 +14,34 @@ import { STARTER_SERVICES } from '../starter.ts';
 const site = settings.shape;
 const brand = site.brand.shape;
 
-/** A whole number, which may be text. */
+/** A whole number, which can be written as text. */
 const whole = (schema: z.ZodNumber | z.ZodInt) =>
-  z.preprocess((given) => (/^\d+$/.test(String(given)) ? Number(given) : given), schema);
+  z.preprocess((value) => (/^\d+$/.test(String(value)) ? Number(value) : value), schema);
 
-const phone = z.preprocess((given) => {
-  const digits = String(given).replace(/[\s().-]/g, '');
-  return /^1?\d{10}$/.test(digits) ? `+1${digits.slice(-10)}` : given && String(given);
+const phone = z.preprocess((value) => {
+  const digits = String(value).replace(/[\s().-]/g, '');
+  return /^1?\d{10}$/.test(digits) ? `+1${digits.slice(-10)}` : value && String(value);
 }, site.phone);
 
-const state = heading().transform((given, context) => {
-  const found = findState(given);
-  if (!found) context.addIssue(`is not a state. ${suggest(given, STATES)}`);
-  return found ?? given;
+const state = heading().transform((text, context) => {
+  const fullName = findState(text);
+  if (!fullName) context.addIssue(`is not a state. ${suggest(text, STATES)}`);
+  return fullName ?? text;
 });
 
-const place = heading().transform((given, context): City => {
-  const { city = '', state: name = '' } = splitCity(given) ?? {};
-  const found = findState(name);
+const cityAndState = heading().transform((text, context): City => {
+  const { city = '', state: name = '' } = splitCity(text) ?? {};
+  const fullName = findState(name);
   if (!city) context.addIssue('is not a city and its state. Write it as "Bend, Oregon"');
-  else if (!found) context.addIssue(`is in an unknown state. ${suggest(name, STATES)}`);
-  return { city, state: found ?? name };
+  else if (!fullName) context.addIssue(`is in an unknown state. ${suggest(name, STATES)}`);
+  return { city, state: fullName ?? name };
 });
 
-/** Roughly those of the United States, where west is negative. */
+/** A rough check. West is negative. */
 const isInUnitedStates = (latitude: number, longitude: number) =>
   latitude > 17 && latitude < 72 && longitude > -180 && longitude < -64;
 
-/** As maps show them: "32.2226, -110.9747", "32.2226° N, 110.9747° W", "(32.2226, -110.9747)". */
+/** Coordinates as maps show them: "32.2226, -110.9747", "32.2226° N, 110.9747° W", "(32.2226, -110.9747)". */
 const PAIR = /^\(?([-−]?)(\d+(?:\.\d+)?)°?\s*([NS]?)[,\s]\s*([-−]?)(\d+(?:\.\d+)?)°?\s*([EW]?)\)?$/i;
 
 const coordinates = z
@@ -50,26 +50,26 @@ const coordinates = z
     PAIR,
     'is not a pair of coordinates. Write latitude and longitude as maps show them: 44.0582, -121.3153',
   )
-  .transform((given, context) => {
-    const [, below, north, south, before, east, west] = PAIR.exec(given) ?? [];
-    const latitude = below || /s/i.test(south ?? '') ? -Number(north) : Number(north);
-    const longitude = before || /w/i.test(west ?? '') ? -Number(east) : Number(east);
+  .transform((text, context) => {
+    const [, minus1, degrees1, letter1 = '', minus2, degrees2, letter2 = ''] = PAIR.exec(text) ?? [];
+    const latitude = minus1 || /s/i.test(letter1) ? -Number(degrees1) : Number(degrees1);
+    const longitude = minus2 || /w/i.test(letter2) ? -Number(degrees2) : Number(degrees2);
     if (!isInUnitedStates(latitude, longitude)) {
       context.addIssue('is outside the United States. Latitude comes first, and longitude is negative there');
     }
     return { latitude, longitude };
   });
 
-/** YAML reads one without quotes as a number, and those who are asked may type the quotes. */
-const unquoted = z.preprocess(
-  (given) =>
-    typeof given === 'number' ? String(given).padStart(5, '0') : String(given).replace(/["']/g, ''),
+/** YAML reads a postal code without quotes as a number, and people may type quotes in the terminal. */
+const anyPostalCode = z.preprocess(
+  (value) =>
+    typeof value === 'number' ? String(value).padStart(5, '0') : String(value).replace(/["']/g, ''),
   postalCode(),
 );
 
 export const CITY = z.strictObject({
-  city: place,
-  postalCode: unquoted.optional(),
+  city: cityAndState,
+  postalCode: anyPostalCode.optional(),
   coordinates: coordinates.optional(),
 });
 
@@ -77,11 +77,11 @@ const typeface = heading().refine((name) => findFamily(name), {
   error: ({ input }) => missingFamily(String(input)),
 });
 
-/** A color that every page can show. */
+/** A color with enough contrast for every page. */
 const color = (role: 'main' | 'action') =>
-  brand.colors.shape[role].superRefine((given, context) => {
-    const mistake = colorMistake(role, { main: 'black', action: 'gold', alert: 'black', [role]: given });
-    // The message of an answer starts with the answer.
+  brand.colors.shape[role].superRefine((value, context) => {
+    const mistake = colorMistake(role, { main: 'black', action: 'gold', alert: 'black', [role]: value });
+    // Removes the field and value, because the message will start with the answer.
     const reason = mistake
       ?.replace(/^[^"]*"[^"]*" /, '')
       .replace('a contrast of', 'with white text a contrast of');
@@ -91,7 +91,7 @@ const color = (role: 'main' | 'action') =>
 /** "9am-5pm", "9:00 - 17:00" or "9 a.m. to 5 p.m." */
 const SPAN = /^(\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?) ?(?:[-–—]|to) ?(\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?)$/i;
 
-/** @returns the time as 17:00, or undefined if there is none */
+/** @returns the time as "17:00"; undefined if it isn't a time */
 function timeOf(given = ''): string | undefined {
   const [, digits, minute = '00', half] = /^(\d+)(?::(\d\d))? ?([ap])?/i.exec(given) ?? [];
   const hour = half ? (Number(digits) % 12) + (/p/i.test(half) ? 12 : 0) : Number(digits);
@@ -99,29 +99,29 @@ function timeOf(given = ''): string | undefined {
   return isTime ? `${String(hour).padStart(2, '0')}:${minute}` : undefined;
 }
 
-const hours = z.string().transform((given, context) => {
-  const [, from = '', to = ''] = SPAN.exec(given.trim()) ?? [];
+const hours = z.string().transform((text, context) => {
+  const [, from = '', to = ''] = SPAN.exec(text.trim()) ?? [];
   const [opens, closes] = [timeOf(from), timeOf(to)];
-  const isHalfSaid = /m/i.test(from) !== /m/i.test(to);
-  if (opens && closes && opens < closes && !isHalfSaid) return { opens, closes };
+  const isMixed = /m/i.test(from) !== /m/i.test(to);
+  if (opens && closes && opens < closes && !isMixed) return { opens, closes };
   context.addIssue('is not a span of hours. Write it as 09:00-17:00 or 9am-5pm');
   return z.NEVER;
 });
 
-/** How an answer is asked for. */
+/** The question for an answer. */
 export interface Question {
   question: string;
-  /** What Enter means, if that is no default of the schema. */
-  usual?: (given: Readonly<Record<string, unknown>>) => string;
+  /** The suggested answer, if the schema has no default. */
+  suggested?: (answers: Readonly<Record<string, unknown>>) => string;
 }
 
 const asked = <Schema extends z.ZodType>(
   question: string,
   schema: Schema,
-  usual?: Question['usual'],
-): Schema => schema.meta({ question, usual } satisfies Question);
+  suggested?: Question['suggested'],
+): Schema => schema.meta({ question, suggested } satisfies Question);
 
-/** What a new site starts from: the rules of site.yaml, with fewer words. They are asked for in this order. */
+/** The answers that a new site is made from, in the order of the questions. Most have the rules of site.yaml. */
 export const ANSWERS = z.strictObject({
   name: asked('Name of the agency', site.name),
   legalName: asked('Its legal name, for contracts and legal pages', site.legalName.optional(), ({ name }) =>
@@ -132,10 +132,10 @@ export const ANSWERS = z.strictObject({
   ),
   email: asked('Email address for visitors', site.email),
   phone: asked('Phone number for visitors', phone),
-  street: asked('Street and number of the office, if visitors may know it', site.address.shape.street),
+  street: asked('Street and number of the office, if you want to show them', site.address.shape.street),
   cities: asked(
     'City of the office with its state, such as "Bend, Oregon"',
-    z.array(CITY).min(1, 'needs at least one city, that of your office'),
+    z.array(CITY).min(1, 'needs at least one city: that of your office'),
   ),
   states: asked('States you work in, if there are more than those of your cities', z.array(state).optional()),
   radius: asked('Miles around each city in which you work', whole(z.int().min(5).max(500)).prefault('25')),
@@ -181,7 +181,7 @@ export function readAnswers(file: string): Answers {
 
 /**
  * Reads a file in which answers may be missing.
- * @returns them as they are written
+ * @returns the answers as written
  * @throws ContentError with every wrong answer
  */
 export function readSomeAnswers(file: string): object {
@@ -190,20 +190,20 @@ export function readSomeAnswers(file: string): object {
   return { ...(data as object) };
 }
 
-/** Answers without short forms: "one, two" for a list, "all" for all services, and a city by its name alone. */
+/** Expands short forms: "one, two" for a list, "all" for all services, and a city as text. */
 export function expand(data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return data;
-  // An empty answer is none.
-  const given: Record<string, unknown> = Object.fromEntries(
+  // An empty answer counts as none.
+  const answers: Record<string, unknown> = Object.fromEntries(
     Object.entries(data).filter(([, value]) => value !== null && value !== ''),
   );
   for (const key of ['states', 'services', 'industries']) {
-    const list = given[key];
-    if (typeof list === 'string') given[key] = list.split(',').flatMap((one) => one.trim() || []);
+    const list = answers[key];
+    if (typeof list === 'string') answers[key] = list.split(',').flatMap((item) => item.trim() || []);
   }
-  if (String(given.services) === 'all') given.services = STARTER_SERVICES;
-  if (Array.isArray(given.cities)) {
-    given.cities = given.cities.map((city) => (typeof city === 'string' ? { city } : city));
+  if (String(answers.services) === 'all') answers.services = STARTER_SERVICES;
+  if (Array.isArray(answers.cities)) {
+    answers.cities = answers.cities.map((city) => (typeof city === 'string' ? { city } : city));
   }
-  return given;
+  return answers;
 }

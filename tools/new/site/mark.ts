@@ -6,7 +6,7 @@ const SIDE = 240;
 const LETTER = 140;
 const CIRCLE = 'M120 50a70 70 0 1 1 0 140 70 70 0 0 1 0-140z';
 
-/** A mark to start with: the initial of a name in a typeface, or a circle. */
+/** A mark to start with: the initial of the agency's name, or a circle if the typeface doesn't have it. */
 export async function initialMark(name: string, typeface: string, weight: number): Promise<string> {
   const path = (await letterPath(name, typeface, weight)) ?? CIRCLE;
   const shapes = `<path fill="var(--band)" d="M0 0h${SIDE}v${SIDE}H0z"/><path fill="var(--on-band-action)" d="${path}"/>`;

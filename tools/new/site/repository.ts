@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { toSlug } from '../../../rules/slug.ts';
 import { asMarkdown, type Values } from '../starter.ts';
 
-/** GitHub shows it in place of README.md, which stays that of the software, so that upgrades merge into it. */
+/** GitHub shows this file instead of README.md. The latter stays the software's, so that upgrades can merge into it. */
 const README = '.github/README.md';
 
 /**
@@ -23,8 +23,8 @@ export function nameRepository(folder: string, { name = '', legalName = name, ur
     },
     'wrangler.toml': (text) => text.replace(/^name = .*/m, `name = "${slug}"`),
   };
-  const named = Object.keys(edits).filter((file) => existsSync(join(folder, file)));
-  for (const file of named) {
+  const files = Object.keys(edits).filter((file) => existsSync(join(folder, file)));
+  for (const file of files) {
     const path = join(folder, file);
     writeFileSync(path, edits[file]?.(readFileSync(path, 'utf8')) ?? '');
   }
@@ -34,7 +34,7 @@ export function nameRepository(folder: string, { name = '', legalName = name, ur
     .replaceAll('{{url}}', () => url);
   mkdirSync(dirname(join(folder, README)), { recursive: true });
   writeFileSync(join(folder, README), readme);
-  return [...named, README];
+  return [...files, README];
 }
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;

@@ -11,73 +11,73 @@ import { askAnswers, type GivenAnswers } from './ask.ts';
 import { nameRepository } from './repository.ts';
 import { siteFiles, valuesOf } from './starter-files.ts';
 
-/** Where the sample goes, beside content/. */
-const MOVED = 'examples/section-line/content';
+/** With --in-place, the sample moves here. */
+const SAMPLE_FOLDER = 'examples/section-line/content';
 
 type SiteOptions = Pick<Options, 'content' | 'words' | 'answers' | 'inPlace'>;
 
 /**
- * The command "new site": writes the content folder of a new site, or nothing.
+ * The command "new site": writes the content folder of a new site. After an error, nothing is written.
  * @returns what to print
  * @throws UserError if the folder can't be used
  * @throws ContentError with every wrong answer
  */
 export async function newSite({ content, words, answers: file, inPlace }: SiteOptions): Promise<string> {
   const root = inPlace ? content : resolve(words[1] ?? '');
-  const moved = join(dirname(content), MOVED);
-  if (inPlace) checkSample(content, moved);
+  const sample = join(dirname(content), SAMPLE_FOLDER);
+  if (inPlace) checkSample(content, sample);
   else checkFolder(words[1], root);
-  const kept = `${root}.answers.yaml`;
+  const saved = `${root}.answers.yaml`;
   mkdirSync(dirname(root), { recursive: true });
-  const answers = await answersFrom(file, kept);
-  const made = mkdtempSync(`${root}.`);
+  const answers = await answersFrom(file, saved);
+  const newFolder = mkdtempSync(`${root}.`);
   try {
-    write(made, Object.entries(await siteFiles(answers)));
-    await read({ root: made });
+    write(newFolder, Object.entries(await siteFiles(answers)));
+    await read({ root: newFolder });
     if (inPlace) {
-      mkdirSync(dirname(moved), { recursive: true });
-      renameSync(content, moved);
+      mkdirSync(dirname(sample), { recursive: true });
+      renameSync(content, sample);
     }
-    // A folder replaces an empty one.
-    renameSync(made, root);
-    rmSync(kept, { force: true });
+    // A rename may replace an empty folder.
+    renameSync(newFolder, root);
+    rmSync(saved, { force: true });
   } catch (error) {
-    rmSync(made, { recursive: true, force: true });
-    if (error instanceof ContentError) throw new UserError(explain(error, made, file ?? displayPath(kept)));
-    throw error;
+    rmSync(newFolder, { recursive: true, force: true });
+    if (!(error instanceof ContentError)) throw error;
+    throw new UserError(explain(error, newFolder, file ?? displayPath(saved)));
   }
   const named = inPlace ? nameRepository(dirname(content), valuesOf(answers)) : [];
   return report(words[1] ?? displayPath(root), named);
 }
 
 const NOTE =
-  '# The answers so far. The same command goes on with them, and removes this file when the site is there.\n';
+  '# Your answers so far. The same command continues from here, and deletes this file once the site is created.\n';
 
-/** Reads the answers, or those kept of an earlier time, and asks for what is missing if there is somebody to ask. */
-async function answersFrom(file: string | undefined, kept: string): Promise<Answers> {
+/** Reads a file of answers, or those saved earlier, and asks for what is missing if there is a terminal. */
+async function answersFrom(file: string | undefined, saved: string): Promise<Answers> {
   const { stdin: input, stdout: output } = process;
   if (file && !input.isTTY) return readAnswers(resolve(file));
-  const from = file ? resolve(file) : kept;
+  const from = file ? resolve(file) : saved;
   const given = existsSync(from) || file ? readSomeAnswers(from) : {};
   const keeper = {
-    save: (answers: GivenAnswers) => writeFileSync(kept, NOTE + stringify(answers)),
-    goOn: `Answer in a terminal, where the same command goes on from here, or write the others into ${displayPath(kept)} and pass it with --answers (tools/new/site/answers.yaml is an example)`,
+    save: (answers: GivenAnswers) => writeFileSync(saved, NOTE + stringify(answers)),
+    goOn: `Run the same command in a terminal to continue, or add the missing answers to ${displayPath(saved)} and pass it with --answers (tools/new/site/answers.yaml is an example)`,
   };
   return askAnswers(given, keeper, input.isTTY ? { input, output } : undefined);
 }
 
-function checkFolder(given: string | undefined, root: string): void {
-  if (!given)
+function checkFolder(name: string | undefined, root: string): void {
+  if (!name)
     throw new UserError('The folder is missing: npm run new -- site DIR, or --in-place for content/');
   if (existsSync(root) && readdirSync(root).length > 0) {
     throw new UserError(`${displayPath(root)} is not empty. Choose another folder, or empty it`);
   }
 }
 
-function checkSample(content: string, moved: string): void {
-  if (existsSync(moved)) {
+function checkSample(content: string, sample: string): void {
+  if (existsSync(sample)) {
     throw new UserError(
-      `${displayPath(moved)} already exists, so the sample can't move there. Write to another folder: npm run new -- site DIR`,
+      `${displayPath(sample)} already exists, so the sample can't move there. Write to another folder: npm run new -- site DIR`,
     );
   }
   if (!existsSync(join(content, 'site.yaml')) || !readTopLevel(content, 'site.yaml').sample) {
@@ -94,31 +94,32 @@ function write(folder: string, files: readonly (readonly [path: string, text: st
   }
 }
 
-/** Answers that are right alone may not fit together. */
-function explain({ mistakes }: ContentError, made: string, file: string): string {
-  const lines = mistakes.map((mistake) => `  ${formatMistake(mistake).replace(`${displayPath(made)}/`, '')}`);
+/** Each answer was valid by itself, but together they make invalid content. */
+function explain({ mistakes }: ContentError, folder: string, file: string): string {
+  const path = `${displayPath(folder)}/`;
+  const lines = mistakes.map((mistake) => `  ${formatMistake(mistake).replace(path, '')}`);
   return `These answers make a site with mistakes, so nothing was written:\n${lines.join('\n')}\nChange the answers in ${file}, and run the command again.`;
 }
 
-/** @param named files of the repository, if the site is its own */
+/** @param named files of the repository that were named after the agency; empty without --in-place */
 function report(path: string, named: readonly string[]): string {
   const inPlace = named.length > 0;
   const option = inPlace ? '' : ` -- --content ${path}`;
   return [
-    `Created ${path}${inPlace ? `, and moved the sample to ${MOVED}` : ''}`,
+    `Created ${path}${inPlace ? `, and moved the sample to ${SAMPLE_FOLDER}` : ''}`,
     ...(inPlace ? [`Named after the agency: ${named.join(', ')}`] : []),
     '',
     'Next:',
     `  npm run dev${option}     shows the site`,
     `  npm run check${option}   counts what is left to write, marked TODO:`,
-    'npm run new lists what else you can begin: posts, case studies, clients and more.',
+    'npm run new lists what else you can add: posts, case studies, clients and more.',
     ...(inPlace ? REMOTES : []),
   ].join('\n');
 }
 
 const REMOTES = [
   '',
-  'To keep the site in a repository of your own, and take upgrades from the one that you cloned (docs/upgrading.md):',
+  'To keep the site in your own repository, and get upgrades from the one that you cloned (docs/upgrading.md):',
   '  git remote rename origin upstream',
   '  git remote add origin ADDRESS',
 ];

@@ -90,7 +90,7 @@ export async function siteFiles(answers: Answers): Promise<Record<string, string
 const isComplete = ({ postalCode, coordinates }: Answers['cities'][number]) =>
   postalCode !== undefined && coordinates !== undefined;
 
-/** What {{name}} stands for. */
+/** The values of marks such as {{name}}. */
 export function valuesOf(answers: Answers): Values {
   const { name, cities, industries, timeZone = localTimeZone() } = answers;
   const [office] = cities;
@@ -140,7 +140,7 @@ function editSettings(site: Document, answers: Answers): void {
   }
 }
 
-/** The agency's own names may have figures, and each city page states how far around the city the agency works. */
+/** Adds names that contain figures, and the claim of all city pages: how far around the city the agency works. */
 function editLedger(ledger: Document, answers: Answers, cityPages: readonly string[]): void {
   const { name, legalName = name, cities, industries, radius } = answers;
   const names = [name, legalName, shownHours(answers), ...cities.map(({ city }) => city.city), ...industries];
