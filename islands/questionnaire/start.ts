@@ -1,10 +1,10 @@
 import type { DataSelector } from '../../rules/data-attributes.ts';
 import {
-  answersOf,
-  answersText,
-  type PartAnswers,
+  labeledPartsOf,
+  type PartValues,
   partNote,
   progressOf,
+  valuesText,
   wholeNote,
 } from '../../rules/forms/questionnaire.ts';
 import { rule } from '../form/questionnaire-rule.ts';
@@ -18,10 +18,11 @@ const TOOLS: readonly DataSelector[] = ['[data-print]', '[data-download]'];
 export function startQuestionnaire(root: HTMLElement): void {
   const form = root.querySelector('form');
   if (!form) return;
-  const given = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? '';
+  const typedValue = (name: string) =>
+    (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? '';
 
   const update = () => {
-    const { parts, whole } = progressOf(rule, given);
+    const { parts, whole } = progressOf(rule, typedValue);
     write(root, '[data-whole]', wholeNote(whole));
     for (const [index, note] of root.querySelectorAll('[data-part]' satisfies DataSelector).entries()) {
       const part = parts[index];
@@ -46,11 +47,11 @@ export function startQuestionnaire(root: HTMLElement): void {
     setTimeout(update);
   });
 
-  const answers = () => answersOf(rule, given);
-  startPrint(root, answers);
+  const parts = () => labeledPartsOf(rule, typedValue);
+  startPrint(root, parts);
   root
     .querySelector('[data-download]' satisfies DataSelector)
-    ?.addEventListener('click', () => download(answers()));
+    ?.addEventListener('click', () => download(parts()));
   update();
   for (const tool of root.querySelectorAll<HTMLElement>(TOOLS.join())) tool.hidden = false;
 }
@@ -62,19 +63,19 @@ function write(root: HTMLElement, selector: DataSelector, text: string): void {
 }
 
 /** Prints the answers as text, because fields would cut long ones. The browser's print command fires the same events. */
-function startPrint(root: HTMLElement, answers: () => readonly PartAnswers[]): void {
+function startPrint(root: HTMLElement, parts: () => readonly PartValues[]): void {
   const paper = root.querySelector('[data-answers]' satisfies DataSelector);
   if (!paper) return;
-  addEventListener('beforeprint', () => paper.replaceChildren(...answers().flatMap(printPart)));
+  addEventListener('beforeprint', () => paper.replaceChildren(...parts().flatMap(printPart)));
   addEventListener('afterprint', () => paper.replaceChildren());
   root.querySelector('[data-print]' satisfies DataSelector)?.addEventListener('click', () => print());
 }
 
-function printPart({ legend, answers }: PartAnswers): Element[] {
+function printPart({ legend, values }: PartValues): Element[] {
   const list = document.createElement('dl');
-  for (const { label, answer } of answers) {
+  for (const { label, value } of values) {
     const pair = document.createElement('div');
-    pair.append(element('dt', label), element('dd', answer));
+    pair.append(element('dt', label), element('dd', value));
     list.append(pair);
   }
   return [element('h2', legend), list];
@@ -85,8 +86,8 @@ function element(tag: string, text: string): Element {
 }
 
 /** Downloads the answers as a text file. */
-function download(answers: readonly PartAnswers[]): void {
-  const text = answersText('Client onboarding questionnaire', answers);
+function download(parts: readonly PartValues[]): void {
+  const text = valuesText('Client onboarding questionnaire', parts);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   link.download = 'client-onboarding.txt';

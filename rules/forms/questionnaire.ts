@@ -25,15 +25,15 @@ export function progressOf(rule: FormRule, typedValue: TypedValue): { parts: Pro
 }
 
 function progress(fields: readonly FieldRule[], typedValue: TypedValue): Progress {
-  const answers = fields.map((field) => {
+  const values = fields.map((field) => {
     const value = normalize(field, typedValue(field.name));
     return { required: Boolean(field.required), empty: value === '', valid: !fieldError(field, value) };
   });
-  const count = (test: (answer: (typeof answers)[number]) => boolean) => answers.filter(test).length;
-  const required = count((answer) => answer.required);
+  const count = (test: (value: (typeof values)[number]) => boolean) => values.filter(test).length;
+  const required = count((value) => value.required);
   const answered = count(({ empty }) => !empty);
-  const missing = count((answer) => answer.required && !answer.valid);
-  const wrong = count((answer) => !answer.required && !answer.valid);
+  const missing = count((value) => value.required && !value.valid);
+  const wrong = count((value) => !value.required && !value.valid);
   const complete = missing + wrong === 0 && required + answered > 0;
   return { questions: fields.length, required, answered, missing, wrong, complete };
 }
@@ -60,28 +60,28 @@ export function wholeNote(progress: Progress): string {
   return `${progress.answered} of ${progress.questions} answered, ${stateNote(progress)}`;
 }
 
-export interface PartAnswers {
+export interface PartValues {
   legend: string;
-  answers: { label: string; answer: string }[];
+  values: { label: string; value: string }[];
 }
 
-/** Every question of a form with its answer, which is empty if there is none. */
-export function answersOf(rule: FormRule, typedValue: TypedValue): PartAnswers[] {
+/** Every question of a form with its value, which is empty without an answer. */
+export function labeledPartsOf(rule: FormRule, typedValue: TypedValue): PartValues[] {
   return rule.groups.map(({ legend = '', fields }) => ({
     legend,
-    answers: fields.map(({ name, label }) => ({
+    values: fields.map(({ name, label }) => ({
       label,
-      answer: typedValue(name).replace(/\r\n?/g, '\n').trim(),
+      value: typedValue(name).replace(/\r\n?/g, '\n').trim(),
     })),
   }));
 }
 
-/** The answers as a text file, with "-" for empty ones. Old versions of Notepad need line breaks with CR. */
-export function answersText(title: string, parts: readonly PartAnswers[]): string {
-  const sections = parts.map(({ legend, answers }) =>
+/** The values as a text file, with "-" for empty ones. Old versions of Notepad need line breaks with CR. */
+export function valuesText(title: string, parts: readonly PartValues[]): string {
+  const sections = parts.map(({ legend, values }) =>
     [
       `${legend}\n${'='.repeat(legend.length)}`,
-      ...answers.map(({ label, answer }) => `${label}:\n${answer || '-'}`),
+      ...values.map(({ label, value }) => `${label}:\n${value || '-'}`),
     ].join('\n\n'),
   );
   return `${[title, ...sections].join('\n\n\n')}\n`.replaceAll('\n', '\r\n');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { FORMS, fieldsOf } from '../../../rules/forms/forms.ts';
 import {
-  answersOf,
-  answersText,
+  labeledPartsOf,
   partNote,
   progressOf,
+  valuesText,
   wholeNote,
 } from '../../../rules/forms/questionnaire.ts';
 
@@ -40,8 +40,8 @@ test('a part without required questions is complete with one answer, the form wi
 
 test('the text file has every question and answer, with Windows line breaks', () => {
   const given: Answers = { businessName: ' Prairie Dental ', socialMedia: 'One\r\nTwo\rThree\nFour' };
-  const answers = answersOf(rule, (name) => given[name] ?? '');
-  const text = answersText('Our answers', answers);
+  const parts = labeledPartsOf(rule, (name) => given[name] ?? '');
+  const text = valuesText('Our answers', parts);
   const lines = text.split('\r\n');
   expect(lines.slice(0, 10)).toEqual([
     ...['Our answers', '', '', 'Your business', '============='],
