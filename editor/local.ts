@@ -204,7 +204,7 @@ interface Action {
   };
 }
 
-/** Every path in a request to decap-server, whatever its action, and the key that it has there. */
+/** Every path in a request to decap-server, whatever the action, with the key that holds it. */
 function pathsIn(value: unknown, key = ''): { key: string; path: string }[] {
   if (typeof value === 'string') return /path|folder/i.test(key) ? [{ key, path: value }] : [];
   if (Array.isArray(value)) return value.flatMap((item) => pathsIn(item, key));

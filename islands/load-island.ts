@@ -4,7 +4,7 @@ export const idle = () => import('./idle.ts');
 /** Starts an island in its root element. */
 export type Start = (root: HTMLElement) => unknown;
 
-/** Milliseconds until a failure is reported. A page that the visitor is leaving, which cancels requests, is gone by then. */
+/** Milliseconds before a failure is reported. Leaving a page cancels its requests, but by then that page is gone. */
 const LEAVING_MS = 1000;
 
 /**

@@ -14,7 +14,7 @@ import { takeToken } from './store/rate-limit.ts';
 import { protect } from './web/page.tsx';
 
 const HEALTH_PATH = '/api/health';
-/** At most this often, a request for health tests the store and does the work that is due. */
+/** How often, at most, a health check tests the store and does the work that is due. */
 const WORK_MS = 30_000;
 /** As large as the longest lead, because an almost full disk still has room for a few bytes. */
 const TEST_VALUE = 'x'.repeat(100_000);

@@ -146,7 +146,8 @@ export async function whereToRead(
   settings: ReceiverSettings,
   { database }: Pick<NodeReceiver, 'database'>,
 ): Promise<string> {
-  if (settings.people.length > 0) return `Forms are stored. The inbox: ${settings.address}${INBOX_PATH}`;
+  if (settings.people.length > 0)
+    return `Forms are stored. Read them in the inbox: ${settings.address}${INBOX_PATH}`;
   if (!isLoopback(new URL(settings.address).host)) {
     return "Forms are being stored, but nobody can read them yet. Put your team's email addresses in LEADS_PEOPLE and restart.";
   }

@@ -29,7 +29,7 @@ export type Limits = Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | '
 
 /** Ends requests that are slow on purpose. Even a slow phone sends the longest form in less than a minute. */
 const LIMITS: Limits = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };
-/** Longer than a reverse proxy keeps idle connections. Otherwise it could send a form just as this end closes one. */
+/** Longer than a reverse proxy keeps idle connections. Otherwise it could send a form just as we close one. */
 const KEEP_ALIVE_MS = 65_000;
 /** On shutdown, connections that are still open after this are closed. */
 const LAST_ANSWERS_MS = 5000;
@@ -167,7 +167,7 @@ function parseOptions(args: string[]) {
 /** @returns IPv6 addresses in brackets */
 const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-/** Without LEADS_SITE, somebody is trying the receiver on this computer, so its inbox is where it listens. */
+/** Without LEADS_SITE, somebody is trying out the receiver on this computer, so its inbox is where it listens, too. */
 function withOwnInbox(
   env: NodeJS.ProcessEnv,
   { host, port }: { host: string; port: number },

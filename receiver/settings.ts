@@ -29,7 +29,7 @@ const schema = z.object({
   LEADS_LABELS: z.string().optional(),
   /** A file for SQLite, or postgres://user:password@host/database. */
   LEADS_STORE: z.string().default('leads/leads.sqlite'),
-  /** Email addresses that get a mail about each lead, and may sign in to the inbox. */
+  /** Email addresses that get a mail about each lead, and can sign in to the inbox. */
   LEADS_PEOPLE: list.pipe(z.array(mailAddress.toLowerCase())).prefault(''),
   /** How mail is sent. */
   LEADS_MAIL: z

@@ -9,8 +9,8 @@ import { useSite } from './site-context.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
 /**
- * Applies the stored theme before the first paint. Media queries of dark drawings only know the system's theme, so this
- * replaces them with one that always or never matches, as drawings arrive. The site's only inline script, allowed by its hash.
+ * Applies the stored theme before the first paint. Media queries of dark drawings only know the system's theme, so as
+ * drawings arrive, this makes the queries match always or never. The site's only inline script, allowed by its hash.
  */
 export const THEME_SCRIPT =
   `{let e=document,t=e.documentElement;try{t.dataset.theme=localStorage.${THEME_KEY}||""}catch{}` +

@@ -15,10 +15,6 @@ export interface NavGroup {
   links: { label: string; href: string }[];
 }
 
-/**
- * Shapes: a card or a page's hero, a card's thumbnail, the hero of the home page, a background behind white text, or the
- * lower edge of every page.
- */
 /** A promise, by the words that texts use for it. */
 export interface Promised {
   words: RegExp;
@@ -44,7 +40,7 @@ export interface SiteView {
   /** What links to the contact page can ask for. */
   requests: readonly Option[];
   footer: NavGroup[];
-  /** What texts of a page can promise: its guarantee, and documents. */
+  /** What the texts of a page can promise: its guarantee, and documents. */
   promised(path: string): readonly Promised[];
   /** The year of the build. */
   year: number;

@@ -1,6 +1,6 @@
 /**
  * Pages that browsers may load ahead (HTML standard, Speculation rules): paths without a dot, except states of the blog list,
- * which load no page. Hovering prefetches about 10 kB, pressing prerenders. Browsers do neither to save data or battery.
+ * which load no page. Hovering prefetches about 10 kB, pressing prerenders. Browsers saving data or power do neither.
  */
 const where = {
   and: [

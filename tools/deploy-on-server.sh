@@ -78,7 +78,7 @@ lock() { # HOLDER
   exec 9>>releases/.lock
   if ! flock -n 9; then
     echo "Waiting for the deploy of $(<releases/.lock). If it hangs, end that process on the server." >&2
-    flock -w 600 9 || fail 'It is still running after 10 minutes. Nothing has changed on the server.'
+    flock -w 600 9 || fail 'That deploy is still running after 10 minutes. This one has changed nothing on the server.'
   fi
   echo "$1, since $(date -u '+%F %T UTC'), process $$" >releases/.lock
 }

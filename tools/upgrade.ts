@@ -82,7 +82,7 @@ Edit these files, then: git add --all && git commit --no-edit. Or go back: git m
   );
 }
 
-/** The commits of the version that this site is at, and of the one to upgrade to. */
+/** The commits of the site's current version, and of the version to upgrade to. */
 function versions(version: string): [base: string, target: string] {
   const names = [
     `refs/upstream/v${version}`,
@@ -102,7 +102,7 @@ function versions(version: string): [base: string, target: string] {
   return [attempt('merge-base', 'HEAD', target) ?? originIn(target), target];
 }
 
-/** The commit in the history of a version that a copy without history was made from: the one with the most files in common. */
+/** The commit that a copy without history was made from: the one in the target's history that differs least. */
 function originIn(target: string): string {
   print('This copy has no history in common with upstream. Looking for the commit that it was made from …');
   const [first = ''] = git('rev-list', '--max-parents=0', 'HEAD').split('\n');

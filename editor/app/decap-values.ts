@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, unknown>>;
 /**
  * Converts the values of a file for the editor's widgets. An optional group becomes a list of at most one item, null an
  * empty field, and missing constants are added. Pictures lose their first slash: with it, Decap CMS would look for them
- * only on the site, where a picture that was just chosen isn't yet.
+ * only on the site, where a newly chosen picture doesn't exist yet.
  */
 export function toEditor(values: Values, fields: readonly DecapField[]): Record<string, unknown> {
   const converted: Record<string, unknown> = { ...values };
@@ -41,7 +41,7 @@ function itemFields(value: unknown, { fields, types, typeKey = '' }: DecapField)
 
 /**
  * Converts the values of the editor for the file, in the order of the fields. Empty values are left out.
- * @param before the values that the file has now, which show whether it states empty values
+ * @param before the file's current values: some empty ones that the file already has are kept
  */
 export function fromEditor(
   values: Values,

@@ -2,7 +2,7 @@ import { DecapCmsApp as CMS } from 'decap-cms-app';
 import type { DecapCollection } from '../config/collection.ts';
 
 /**
- * Adds what needs the project on this computer: asking where new figures come from, changing a page's address, committing.
+ * Adds actions that need the project on this computer: sourcing new figures, changing a page's address, committing.
  * @param files URL of the local file server (local.ts)
  */
 export function editProject(files: string, collections: readonly DecapCollection[]): void {
@@ -41,7 +41,7 @@ export function editProject(files: string, collections: readonly DecapCollection
     return button;
   }
 
-  /** The open entry, if its address can be changed. `prefix` starts its address, `list` its URL in the editor. */
+  /** The open entry, if its address can be changed. It starts with `prefix`, and the URL in the editor with `list`. */
   function openPage(): { file: string; prefix: string; slug: string; list: string } | undefined {
     const [, list = '', name = '', slug = ''] =
       /^(#\/collections\/([\w-]+)\/entries\/)([\w-]+)/.exec(location.hash) ?? [];

@@ -59,7 +59,7 @@ export async function withFreeName(file: File): Promise<File> {
   return new File([file], name, { type: file.type });
 }
 
-/** Shrinks a picture to the width that the site shows at most. */
+/** Shrinks a picture to the greatest width that the site shows. */
 async function fit(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap || bitmap.width <= WIDEST_PICTURE) return file;

@@ -4,7 +4,7 @@ import type { DecapField } from './collection.ts';
 import { asHint, labelOf } from './label.ts';
 import { referenceWidget } from './references.ts';
 
-/** A JSON Schema, with what it has no keyword for. */
+/** A JSON Schema, plus two properties that JSON Schema has no keywords for. */
 export type Schema = z.core.JSONSchema.BaseSchema & { multiline?: true; patternErrorMessage?: string };
 
 type Widget = Omit<DecapField, 'name' | 'label' | 'hint'>;
@@ -101,7 +101,7 @@ export function decapFields(kind: string, schema: Schema, names: ReferenceNames)
     return { ...list, field: toField('item', items, `${path}[]`, true), summary: '{{item}}' };
   }
 
-  /** Decap CMS asks for the required fields of a group even where the group can be left out: then it is a list. */
+  /** Decap CMS asks for a group's required fields even if the group is optional, so an optional group is a list. */
   function groupWidget(part: Schema, path: string, required: boolean): Widget {
     const fields = groupFields(part, path);
     const [first] = fields.filter(({ widget }) => widget === 'string' || widget === 'text');

@@ -38,7 +38,7 @@ export function trackConversion(kind: 'lead' | 'signup', placement?: string): vo
   });
 }
 
-/** Counts a part of the site that has failed. */
+/** Counts a failure of a part of the site. */
 export function trackFailure(island: string, error: unknown): void {
   track('exception', { description: `${island}: ${error}`, fatal: false });
 }

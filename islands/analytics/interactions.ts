@@ -66,7 +66,7 @@ export function trackScroll(): void {
   scheduleMeasure();
 }
 
-/** Measures in the next frame, when it forces no layout. */
+/** Measures in the next frame, when measuring doesn't force an extra layout. */
 function scheduleMeasure(): void {
   if (scheduled) return;
   scheduled = true;

@@ -6,7 +6,7 @@ const loaded = new Set<string>();
 let policy: ReturnType<typeof scriptPolicy> | undefined;
 /** Whether a tag is running. */
 let running = false;
-/** The queue of running tags after consent was withdrawn. */
+/** The queue that running tags read, kept here after consent was withdrawn. */
 let detachedQueue: unknown[] | undefined;
 
 /** Loads the tags that the visitor allows, and stops the others. */

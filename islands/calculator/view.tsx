@@ -16,7 +16,7 @@ export interface CalculatorProps {
 /** Squares in a row of the field, and the size of one in the drawing. */
 const ROW = 16;
 const SIZE = 10;
-/** How many kinds of fields there are beside the gold ones. */
+/** How many kinds of fields there are in addition to the gold ones. */
 const CROPS = 5;
 
 /** The calculator: a form for the numbers, and the result as a field that fills up. */

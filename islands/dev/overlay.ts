@@ -24,7 +24,7 @@ const CSS = `
 
 /**
  * Creates the overlay, in a shadow tree that the page's styles don't reach.
- * @returns a function that shows mistakes with a note (only their number, if the page still works), and hides it without any
+ * @returns shows mistakes with a note (only their number if the page still works), or hides itself without any
  */
 export function createOverlay(): (mistakes: readonly ShownMistake[], note: string, isOpen: boolean) => void {
   const host = document.createElement('dev-overlay');

@@ -1,6 +1,6 @@
 /** What is wrong with a site under development. */
 export interface Findings {
-  /** Mistakes that keep the site, or the pages of their files, from being updated. */
+  /** Mistakes that keep the site, or the pages of the files with mistakes, from being updated. */
   mistakes: readonly ShownMistake[];
   /** Mistakes that only keep the site from being published. */
   warnings: readonly ShownMistake[];

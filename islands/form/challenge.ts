@@ -1,6 +1,6 @@
 import { scriptPolicy } from '../trusted-types.ts';
 
-/** Cloudflare Turnstile. Nothing of it is loaded before a visitor uses a form. */
+/** Cloudflare Turnstile, which is loaded only when a visitor starts to use a form. */
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 /** A form waits this long for its proof, so that a blocked script doesn't hold it up. */
 const PATIENCE_MS = 4000;
@@ -12,7 +12,7 @@ interface Turnstile {
 let loading: Promise<Turnstile> | undefined;
 
 /**
- * Asks Turnstile whether a person uses a form, from its first focus on. Visitors see it only when it has a question for them.
+ * Asks Turnstile whether a person is using a form, once the form gets focus. Visitors see it only if it has a question.
  * @returns the proof for the receiver; empty when there is none
  */
 export function watchChallenge(form: HTMLFormElement, sitekey: string): () => Promise<string> {

@@ -22,7 +22,7 @@ export function fieldValue(form: HTMLFormElement, name: string): string {
 }
 
 /**
- * Finds the rule of a form. That of the questionnaire is in a separate bundle, which only its page needs.
+ * Finds the rule of a form. The questionnaire's rule is in a separate bundle, which only its page needs.
  * @returns undefined for an unknown form
  * @throws if that bundle can't be loaded
  */

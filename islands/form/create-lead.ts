@@ -18,7 +18,7 @@ export function watchForHumans(form: HTMLFormElement): () => boolean {
 
 /**
  * Creates the lead of a valid form.
- * @param isHuman whether a value in the honeypot comes from autofill, and is ignored
+ * @param isHuman whether a person filled in the form: a value in the honeypot then comes from autofill, and is ignored
  * @param values normalized
  */
 export async function createLead(

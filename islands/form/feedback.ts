@@ -35,7 +35,7 @@ export function watchLengths(
 }
 
 /**
- * Validates a field with an error again when it loses focus; never while someone types, nor before the first submit.
+ * Validates a field with an error again when it loses focus, but not while someone types or before the first submit.
  * @param onCheck receives the error that remains, if any
  */
 export function recheckOnBlur(
@@ -61,7 +61,7 @@ let pressed = false;
 addEventListener('pointerdown', () => (pressed = true), { capture: true });
 for (const type of RELEASES) addEventListener(type, () => (pressed = false), { capture: true });
 
-/** Waits until a press has clicked: a message removed before would move the button away from under the pointer. */
+/** Waits until a press has become a click: removing a message earlier would move the button away from the pointer. */
 function afterPress(work: () => void): void {
   const end = new AbortController();
   const soon = () => {

@@ -25,7 +25,7 @@ type NativeValidation = (field: FieldRule) => { pattern: string; title?: string 
 
 export interface FormProps {
   rule: FormRule;
-  /** Prefix of ids, so that a page may have two forms. */
+  /** Prefix of ids, so that a page can have two forms. */
   id: string;
   /** Where the form is posted without JavaScript. */
   action: string;

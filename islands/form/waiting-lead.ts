@@ -4,7 +4,7 @@ import { DELIVERED_EVENT } from '../outbox/report-results.ts';
 import { sendUnmarked } from '../outbox/watch-outbox.ts';
 import { checkForm, clear, enter, type MountedForm, showSaved } from './mounted-form.ts';
 
-/** Keeps a form up to date with the outbox, which may contain its lead or deliver it. */
+/** Updates a form when its lead is found in the outbox, or delivered from there. */
 export function followOutbox(mounted: MountedForm): void {
   void recognize(mounted);
   // A browser that blocks storage has no waiting leads.

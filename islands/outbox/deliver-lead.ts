@@ -13,9 +13,9 @@ import { findLead, readOutbox, sleep, storeLead } from './outbox-store.ts';
 export type Delivery =
   | { state: 'delivered' }
   | { state: 'refused'; errors: Record<string, string> }
-  /** It was deleted. */
+  /** The lead was deleted. */
   | { state: 'gone' }
-  /** It stays in the outbox; later: the server is busy, or asked for a longer wait. */
+  /** The lead stays in the outbox. "later": the server is busy, or asked for a longer wait. */
   | { state: 'waiting'; why: 'offline' | 'unreached' | 'later' };
 
 /**
@@ -58,7 +58,7 @@ export async function deliverAll(): Promise<void> {
 /** A tab that the system has put to sleep may hold its lock forever. */
 const LOCK_TIMEOUT_MS = 5000;
 
-/** Runs work while no other tab runs work of the same name, unless that takes too long. */
+/** Runs work once no other tab is running work of the same name, or after waiting too long for that. */
 export async function exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | undefined = navigator.locks;
   let started: Promise<Result> | undefined;
@@ -66,7 +66,7 @@ export async function exclusively<Result>(name: string, work: () => Promise<Resu
     started = work();
     return started;
   };
-  // Browsers that block storage block locks.
+  // Browsers that block storage also block locks.
   await locks
     ?.request(`form-outbox-${name}`, { signal: AbortSignal.timeout(LOCK_TIMEOUT_MS) }, start)
     .catch(() => {});
@@ -75,7 +75,7 @@ export async function exclusively<Result>(name: string, work: () => Promise<Resu
 
 type Outcome =
   | Extract<Delivery, { state: 'delivered' | 'refused' }>
-  /** Unknown or temporary. `wait`: milliseconds that the server asked for. */
+  /** An unknown outcome or a temporary failure. `wait`: milliseconds that the server asked for. */
   | { wait: number; isBusy?: boolean };
 
 /**

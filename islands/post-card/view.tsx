@@ -4,7 +4,7 @@ import { formatDate } from '../../rules/format.ts';
 import { artName } from '../../rules/picture.ts';
 import { PictureView } from '../picture/view.tsx';
 
-/** A post with a cased title and, for a landscape, an empty alternative text. */
+/** A post whose title has been cased. The alternative text is empty if the picture is a landscape. */
 export type CardData = Omit<IndexPost, 'category' | 'featured'> & {
   /** Label of the category. */
   category: string;

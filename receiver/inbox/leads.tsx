@@ -99,7 +99,7 @@ export const leadRoutes = new Hono<App>()
     const number = Number(c.req.param('number'));
     const channel = (c.var.body.get('channel') ?? '') as Channel;
     await sendAgain(c.env.database, number, channel, c.env.now());
-    await recordAccess(c, `send again lead ${number}`);
+    await recordAccess(c, `resend lead ${number}`);
     return back(c, number, '#sent');
   });
 

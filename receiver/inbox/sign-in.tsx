@@ -120,7 +120,7 @@ function SignInPage({ isOwner }: { isOwner: boolean }) {
   );
 }
 
-/** It is the same for everybody, so that it doesn't tell who is on the list. */
+/** This page is the same for every address, so that it doesn't tell who is on the list. */
 function LinkSentPage({ isOwner }: { isOwner: boolean }) {
   return (
     <MessagePage title={isOwner ? 'Look in the terminal' : 'Check your mail'}>
@@ -137,7 +137,7 @@ function LinkSentPage({ isOwner }: { isOwner: boolean }) {
   );
 }
 
-/** Signing in takes a button, because programs that scan mail open its links, and would use them up. */
+/** Signing in takes a click on a button, because programs that scan mail open its links, and would use them up. */
 function ConfirmPage({ token }: { token: string }) {
   return (
     <MessagePage title="Sign in to your leads">

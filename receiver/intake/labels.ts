@@ -91,7 +91,7 @@ export function labeledValues(lead: Lead, formLabels?: FormLabels): LabeledGroup
     .filter((group) => group.values.length > 0);
 }
 
-/** Where a lead came from: its page and campaign, and the offer that its link to the form was about. */
+/** Where a lead came from: its page and campaign, and the offer and plan of the link that led to the form. */
 export function originOf(lead: Lead & { source: string }, formLabels?: FormLabels): LabeledValue[] {
   const { meta, source } = lead;
   const request = shownLabels(lead, formLabels).cta?.answer ?? meta.cta;

@@ -22,8 +22,8 @@ export interface Lead {
   /** ISO 8601, UTC. */
   received: string;
   /**
-   * By field name, as typed but for what `normalize` changes. "=1+1" stays as it is: only a spreadsheet takes it for a
-   * formula, so the CSV export quotes it (csv.ts).
+   * By field name, as typed except for what `normalize` changes. "=1+1" stays as it is: only a spreadsheet would
+   * treat it as a formula, so the CSV export escapes it (csv.ts).
    */
   values: Readonly<Record<string, string>>;
   meta: LeadMeta;
@@ -47,7 +47,7 @@ export function formOf(body: FormBody): FormRule {
   return FORMS[id as FormId];
 }
 
-/** Validates the values by the same rules as the browser. Of options it checks only the format. */
+/** Validates the values by the same rules as the browser. For options, it checks only the format. */
 export function validateBody(form: FormRule, body: FormBody): CheckedForm {
   const checked = validateForm(form, (name) => body.get(name) ?? '');
   const { values, errors } = checked;

@@ -5,7 +5,7 @@ import { takeToken } from '../store/rate-limit.ts';
 import { saltedDigest } from '../web/secrets.ts';
 import { senderPrefix } from '../web/senders.ts';
 
-/** A sender can post a form this often in a row, and once more every 30 seconds. */
+/** A sender can post a form this many times in a row, and once more every 30 seconds. */
 const BURST = 10;
 const EVERY_MS = 30_000;
 

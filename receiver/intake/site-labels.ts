@@ -21,7 +21,7 @@ interface SiteLabelsOptions {
 
 /**
  * Reads the site's labels of fields and options on demand, at most once a minute.
- * @returns a function that never throws. Until labels could be read, it returns undefined, and leads are stored without.
+ * @returns a function that never throws. Until labels are read, it returns undefined, and leads are stored without any.
  */
 export function siteLabels({ read, now, log }: SiteLabelsOptions): () => Promise<FormLabels | undefined> {
   let labels: Promise<FormLabels | undefined> | undefined;

@@ -15,9 +15,9 @@ const REUSE_LIMIT = { burst: 3, everyMs: (RETENTION_DAYS + 1) * 86_400_000 };
 
 /**
  * Asks Cloudflare whether the visitor's browser has passed a challenge.
- * @param token what the browser got for passing
- * @returns true also in case of doubt: Turnstile is off, Cloudflare doesn't respond, the secret is wrong, or the token
- *   has expired or was used, but only a few times
+ * @param token the browser's proof that it has passed
+ * @returns true in case of doubt, too: Turnstile is off, Cloudflare doesn't respond, or the secret is wrong. Also
+ *   true for a token that has expired or was already used, but only a few times
  */
 export async function passesTurnstile(
   { settings, sender, database, now, fetch, log }: App['Bindings'],

@@ -109,7 +109,7 @@ async function attempt(channel: Channel, claim: Claim, options: NotifierOptions)
   log(`Lead ${claim.lead}: ${channel} failed (${codeOf(outcome)}), attempt ${claim.attempts}, ${next}`);
 }
 
-/** Tries again, after longer and longer waits, while the store is down. @param end as `performance.now()` gives it */
+/** Tries again, after longer and longer waits, while the store is down. @param end as in `performance.now()` */
 async function retryUntil(end: number, work: () => Promise<void>): Promise<void> {
   for (let wait = 250; ; wait = Math.min(2 * wait, LONGEST_RECORD_WAIT_MS)) {
     try {
@@ -127,7 +127,7 @@ async function send(channel: Channel, { lead, attempts }: Claim, { database, cha
   return stored ? channels[channel]?.(stored, attempts) : false;
 }
 
-/** For fetch's "fetch failed" this is its cause, which has the reason. */
+/** The cause of an error if it has one, because fetch's own error says only "fetch failed". */
 function asError(thrown: unknown): Error {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   return error.cause instanceof Error ? error.cause : error;

@@ -4,7 +4,7 @@ import { deleteLeadsSql } from './leads.ts';
 const DAY_MS = 86_400_000;
 /** How long to keep the access log (docs/security.md). */
 const ACCESS_LOG_DAYS = 395;
-/** After a longer pause or a jump of the clock, the first day deletes nothing. */
+/** After a longer pause or a jump of the clock, the first run deletes nothing. */
 const LONGEST_PAUSE_DAYS = 60;
 /** Leads per transaction, few enough that new leads don't have to wait for it. */
 const DELETE_BATCH = 500;
@@ -42,7 +42,7 @@ export async function deleteOld(
   if (last?.value === String(today)) return;
   const recordToday = sql`INSERT INTO settings (name, value) VALUES ('retention', ${String(today)})
     ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
-  // If the clock is wrong by years for a minute, that must not delete every lead.
+  // A clock that is wrong by years, even for a minute, must not get every lead deleted.
   if (last && Math.abs(today - Number(last.value)) > LONGEST_PAUSE_DAYS)
     return void (await database.query(recordToday));
 

@@ -11,7 +11,7 @@ export interface Notice {
   channels: readonly Channel[];
   /** The channels that this process sends as soon as the lead is stored. */
   claimed: readonly Channel[];
-  /** From then on, other processes can send what is claimed here, in case this process was killed. */
+  /** When other processes can take over these claims, in case this process was killed. */
   leaseEnds: number;
 }
 
@@ -41,7 +41,7 @@ export interface Sending {
 
 interface ClaimOptions {
   limit: number;
-  /** Takes rows that are due at this time or before, in milliseconds since 1970. */
+  /** Claims only rows that are due at this time or before, in milliseconds since 1970. */
   dueBy: number;
   now: number;
   /** How long other processes leave a claim alone, in milliseconds, in case this process was killed. */

@@ -19,7 +19,7 @@ export async function openSqlite(path: string, steps?: Statement[][]): Promise<D
   const file = fileId(path);
   let isSaved = false;
 
-  /** Moves the write-ahead log into the file, even if that was moved: SQLite would leave the log behind. */
+  /** Moves the write-ahead log into the file, even if the file was moved: SQLite would leave the log behind. */
   function save(): void {
     if (!isSaved) connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     isSaved = true;
@@ -68,7 +68,7 @@ function connect(path: string): DatabaseSync {
   let connection: DatabaseSync | undefined;
   try {
     if (path !== MEMORY) mkdirSync(dirname(path), { recursive: true });
-    // SQLite would delete a write-ahead log without its file.
+    // SQLite would delete a write-ahead log whose database file is missing.
     if (!existsSync(path) && (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) {
       throw new Error(`is missing, but ${path}-wal has some of its leads. Put the file back next to it`);
     }

@@ -4,7 +4,7 @@ import type { Drawing } from '../../model/illustration.ts';
 const HEIGHT = 8;
 const WIDTH = 7;
 
-/** Bars on an axis of days, numbered as the messages under it. */
+/** Bars on an axis of days, numbered like the messages under it. */
 export function EmailSequence({ unit, messages }: Drawing<'email-sequence'>) {
   const most = Math.max(...messages.map(({ count }) => count));
   const last = Math.max(...messages.map(({ day }) => day));

@@ -3,7 +3,7 @@ import type { Drawing } from '../../model/illustration.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PairOfBars } from './PairOfBars.tsx';
 
-/** Two lists of results. A gold ribbon leads from the client's old place to the new one; hairlines connect those of others. */
+/** Two lists of results. A gold ribbon links the client's old and new place; hairlines link those of the others. */
 export function SearchResults({ query, own, before, after }: Drawing<'search-results'>) {
   const rows = Math.max(before.results.length, after.results.length);
   const moves = before.results

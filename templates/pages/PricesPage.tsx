@@ -88,7 +88,7 @@ function Row({ slug, name, href, price, plans }: PricedService) {
   );
 }
 
-/** The costs until the guarantee is checked, added up. */
+/** The total cost until the guarantee is checked. */
 function FirstDays(price: LowestPrice) {
   const words = useSite().words.prices;
   const days = firstDays(price);

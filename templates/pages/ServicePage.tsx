@@ -159,7 +159,7 @@ export function ServicePage(props: {
   );
 }
 
-/** A row of the price page has no plans. */
+/** If `plans` leads to a row of the price page, the service has no plans to choose from. */
 function plansLabel({ pricing }: Service, plans: string, words: Words['prices']): string {
   if (!pricing.from) return words.list;
   return plans.includes('#') ? words.included : words.plans;

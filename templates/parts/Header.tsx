@@ -108,7 +108,7 @@ function Groups({ groups, path }: { groups: readonly NavGroup[]; path: string })
   );
 }
 
-/** The first links of a page, for those who use a keyboard. */
+/** The first links of a page, for people who use a keyboard. */
 export function SkipLinks({ path }: { path: string }) {
   return (
     <nav className="skip-links" aria-label="Skip">

@@ -17,7 +17,7 @@ export interface Region {
   scaleBar: { miles: number; length: number };
 }
 
-/** Half the width of the map of one city: in radii of its circle, and at least in units. */
+/** Half the width of the map of one city: in radii of its circle, and the minimum in units. */
 const FRAME_RADII = 2.6;
 const FRAME_MIN = 62;
 /** Font size at full width, and the average width of a letter in em. */

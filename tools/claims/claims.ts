@@ -47,7 +47,7 @@ export async function claimsReport({ content: root, missing, prune }: Options): 
     ].join('\n');
   }
   const { text, removed } = pruneLedger(before, texts);
-  if (text === before) return 'Nothing to remove: files state every claim in the ledger.';
+  if (text === before) return 'Nothing to remove: every claim in the ledger is still stated in its files.';
   writeFile(file, text);
   const lines = removed.map((wording) => `  ${wording}`);
   return [`Removed from ${displayPath(file)}, because no file says so anymore:`, ...lines].join('\n');

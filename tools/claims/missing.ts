@@ -6,7 +6,7 @@ import type { Passage } from '../../build/markdown/inspect.ts';
 import type { Claims } from '../../model/claims.ts';
 import { writeContent } from '../content-form.ts';
 
-/** A passage up to this length becomes a claim. Of a longer one, only the sentence with the figure does. */
+/** A passage up to this length becomes a claim. In a longer one, only the sentence with the figure does. */
 const SHORT_PASSAGE = 110;
 /** Shorter text makes no sense by itself, such as "Weeks 1-2" or "340%". */
 const BARE_FIGURE = 24;

@@ -107,7 +107,7 @@ function textOf(element: Element, ariaHidden = true): string {
   return collect(element).replace(/\s+/g, ' ').trim();
 }
 
-/** Counts words, which stand between spaces and have a letter or digit. */
+/** Counts words, which are separated by spaces and contain a letter or digit. */
 function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }

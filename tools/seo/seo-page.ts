@@ -36,7 +36,7 @@ export function listOf(path: string): string {
 export interface SeoMistake extends Mistake {
   /** Path of the page. */
   page: string;
-  /** If no field is at fault: texts in the line of the content file. The first one found counts. */
+  /** If no field is at fault: texts that mark the line in the content file. The first one found counts. */
   near?: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export interface SeoPage {
   facts: SearchRecord;
   /** Paths of the pages that its main content links to. */
   mainTargets: readonly string[];
-  /** Paths of the pages that all of its links lead to. */
+  /** Paths of the pages that any of its links leads to. */
   targets: readonly string[];
 }
 

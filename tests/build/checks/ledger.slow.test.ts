@@ -179,7 +179,9 @@ test('what no file states anymore is removed by --prune, and nothing else', asyn
   );
   expect(text).not.toMatch(/46 clients\n {4}value|WCAG 9/);
   expect(await mistakes()).toEqual([]);
-  expect(await print('--prune')).toBe('Nothing to remove: files state every claim in the ledger.');
+  expect(await print('--prune')).toBe(
+    'Nothing to remove: every claim in the ledger is still stated in its files.',
+  );
 });
 
 test('mistakes of the ledger and in references are reported together', async () => {
