@@ -109,7 +109,9 @@ function originIn(target: string): string {
   const code = ['.', ...['content', 'static', 'examples', 'package.json'].map((path) => `:!${path}`)];
   let origin = { commit: target, changes: Number.POSITIVE_INFINITY };
   for (const commit of git('rev-list', target).split('\n')) {
-    const changes = git('diff-tree', '-r', '--name-only', first, commit, '--', ...code).split('\n').length;
+    const changes = git('diff-tree', '-r', '--name-only', first, commit, '--', ...code)
+      .split('\n')
+      .filter(Boolean).length;
     if (changes < origin.changes) origin = { commit, changes };
   }
   print(`It was made from ${git('log', '-1', '--format=%h (%s, %cs)', origin.commit)}`);

@@ -36,11 +36,13 @@ export function siteLabels({ read, now, log }: SiteLabelsOptions): () => Promise
         if (!parsed) throw new Error("it isn't the forms.json of a site");
         return parsed;
       })
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
+        const last = await lastLabels;
+        const used = last ? 'the labels that were read last' : 'the default labels';
         log(
-          `forms.json can't be read (${(error as Error).message}). Leads get the default labels. Set LEADS_LABELS to its file or address`,
+          `forms.json can't be read (${(error as Error).message}). Leads get ${used}. Set LEADS_LABELS to its file or address`,
         );
-        return lastLabels;
+        return last;
       });
     return labels;
   };

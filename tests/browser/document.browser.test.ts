@@ -118,7 +118,7 @@ function letters(text: string): string {
 
 test('on paper what a text folds is open without a script', async () => {
   const page = await newPage();
-  const css = readFileSync(new URL('../../templates/styles/more.css', import.meta.url), 'utf8');
+  const css = readFileSync(new URL('../../templates/styles/prose-details.css', import.meta.url), 'utf8');
   const { html } = markdown(bodyEntry('<details>\n<summary>Why?</summary>\n\nBecause.\n\n</details>'));
   await page.setContent(`<style>${css}</style><main class="prose">${html}</main>`);
   expect((await extractText(Uint8Array.from(await page.pdf()), { mergePages: true })).text).toContain(

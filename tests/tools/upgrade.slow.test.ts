@@ -133,7 +133,9 @@ test('an upgrade needs neither common history nor tags: it finds the commit that
   await rm(join(site, '.git'), { recursive: true });
   await git(site, 'init', '-q', '-b', 'main');
   await git(site, 'remote', 'add', 'upstream', upstream);
+  await commit(site, {});
   await commit(site, { 'islands/ours.ts': 'ours\n' });
+  await commit(upstream, { 'build.ts': 'one\ntwo\nthree\nfour\n5\n' });
   await commit(upstream, NEXT);
   await git(upstream, 'tag', '-d', 'v1.0.0');
   expect(await refused('1.1.0')).toMatch(

@@ -136,7 +136,7 @@ export function industryPage(
 
 /** Where an agency works, in a sentence. */
 export function areaOf(cities: readonly string[], states: readonly string[]): string {
-  if (cities.length === 1) return `${cities[0]} and around it`;
+  if (cities.length === 1) return `the ${cities[0]} area`;
   return inWords(cities.length > MAX_CITY_NAMES ? states : cities);
 }
 

@@ -29,13 +29,13 @@ export function LeadMail({ lead, received, link, preview, footer }: LeadMailProp
       >
         <bdi>{name}</bdi>
       </h1>
-      {labeledValues(lead).map(({ legend, values: answers }) => (
+      {labeledValues(lead).map(({ legend, values }) => (
         <>
           {legend && <Heading text={legend} />}
-          {answers
-            .filter((answer) => !isHeading(answer))
-            .map((answer) => (
-              <LabeledAnswer {...answer} />
+          {values
+            .filter((value) => !isHeading(value))
+            .map((value) => (
+              <LabeledRow {...value} />
             ))}
         </>
       ))}
@@ -44,8 +44,8 @@ export function LeadMail({ lead, received, link, preview, footer }: LeadMailProp
       </p>
       <Heading text="Where it came from" />
       <table role="presentation" cellpadding="0" cellspacing="0" style="margin:10px 0 0">
-        {originOf(lead).map((answer) => (
-          <OriginRow {...answer} />
+        {originOf(lead).map((value) => (
+          <OriginRow {...value} />
         ))}
       </table>
     </MailPage>
@@ -61,7 +61,7 @@ function Heading({ text }: { text: string }) {
   );
 }
 
-function LabeledAnswer({ label, kind, value }: LabeledValue) {
+function LabeledRow({ label, kind, value }: LabeledValue) {
   const style =
     kind === 'textarea'
       ? `margin:6px 0 0;padding:1px 0 1px 14px;border-left:3px solid #ffc857;font:17px/1.5 ${SANS}`

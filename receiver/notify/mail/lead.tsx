@@ -31,7 +31,7 @@ export function leadMail(lead: StoredLead, from: string, { settings, clock }: Ba
     subject: `${form}: ${clean(nameOf(lead), SUBJECT_NAME_MAX)}`,
     text: [
       `${form}, ${received}`,
-      ...labeledValues(lead).map(({ legend, values: answers }) => section(legend, answers)),
+      ...labeledValues(lead).map(({ legend, values }) => section(legend, values)),
       section('Where it came from', originOf(lead)),
       `Open in the inbox: ${link}`,
       footer,
@@ -52,8 +52,8 @@ export function leadMail(lead: StoredLead, from: string, { settings, clock }: Ba
 }
 
 /** Indents long values, so that no line in one can be taken for another field. */
-function section(heading: string | undefined, answers: readonly LabeledValue[]): string {
-  const lines = answers.map(({ label, kind, value }) => {
+function section(heading: string | undefined, values: readonly LabeledValue[]): string {
+  const lines = values.map(({ label, kind, value }) => {
     const colon = label.endsWith('?') ? '' : ':';
     const indented = value.replaceAll('\n', '\n  ');
     return kind === 'textarea' ? `\n${label}${colon}\n\n  ${indented}\n` : `${label}${colon} ${indented}`;
