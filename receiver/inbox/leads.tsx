@@ -83,7 +83,7 @@ export const leadRoutes = new Hono<App>()
     const number = Number(c.req.param('number'));
     const state = LEAD_STATES.find((name) => name === c.var.body.get('state'));
     if (!state || !(await setState(c.env.database, number, state))) return showNotFound(c);
-    await recordAccess(c, `state ${state} lead ${number}`);
+    await recordAccess(c, `status ${state} lead ${number}`);
     return back(c, number);
   })
   .post(`${LEAD}/notes`, async (c) => {

@@ -127,7 +127,7 @@ function Search({ choice: { q, state, form, from, to } }: { choice: Filter }) {
 
 function Tabs({ choice }: { choice: Filter }) {
   return (
-    <nav class="tabs" aria-label="State">
+    <nav class="tabs" aria-label="Status">
       <ul>
         {[undefined, ...LEAD_STATES].map((state) => (
           <li>

@@ -145,7 +145,7 @@ function ConfirmPage({ token }: { token: string }) {
         <input type="hidden" name="token" value={token} />
         <p>This device stays signed in for 14 days.</p>
         <button class="button" type="submit">
-          Sign in
+          Continue
         </button>
       </PostForm>
     </MessagePage>

@@ -44,7 +44,7 @@ async function signIn(page: Page, { address, link }: Awaited<ReturnType<typeof o
   await page.getByRole('heading', { name: 'Look in the terminal' }).waitFor();
   await soon(link).not.toBe('');
   await page.goto(link());
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Leads' }).waitFor();
 }
 

@@ -128,7 +128,7 @@ test('the access log says who did what, without what leads say', async () => {
   await ada.post('/inbox/erase/confirm', { email: 'grace@example.com' });
   const rows = await inbox.database.query(sql`SELECT email, action FROM access_log`);
   const done = [
-    ...['sign in', 'search', 'list', 'lead 1', 'state lost lead 1', 'note lead 1', 'export csv'],
+    ...['sign in', 'search', 'list', 'lead 1', 'status lost lead 1', 'note lead 1', 'export csv'],
     ...['export json', 'chart', 'find leads to erase', 'erase (1 leads)'],
   ];
   expect(rows).toEqual(done.map((action) => ({ email: ADA, action })));

@@ -29,7 +29,7 @@ async function expectLeadsInInbox(browser: Browser, address: string, link: strin
   ];
   try {
     await inbox.goto(link);
-    await inbox.getByRole('button', { name: 'Sign in' }).click();
+    await inbox.getByRole('button', { name: 'Continue' }).click();
     await inbox.getByRole('heading', { name: 'Leads', exact: true }).waitFor();
     const before = await leadsIn(inbox);
     for (const _ of [1, 2]) {
