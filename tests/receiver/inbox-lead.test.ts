@@ -133,7 +133,7 @@ test('the access log says who did what, without what leads say', async () => {
   ];
   expect(rows).toEqual(done.map((action) => ({ email: ADA, action })));
   const page = await ada.read('/inbox/log');
-  expect(page).toContain('<td>state lost lead 1</td>');
+  expect(page).toContain('<td>status lost lead 1</td>');
   expect(`${JSON.stringify(rows)}${page}${inbox.log.join()}`).not.toMatch(/hopper|grace/i);
 });
 
