@@ -137,7 +137,7 @@ function Header({ lead, agency, clock }: Pick<LeadProps, 'lead' | 'clock'> & { a
 
 function ValueList({ values }: { values: readonly LabeledValue[] }) {
   return (
-    <dl class="answers">
+    <dl class="values">
       {values.map(({ label, value, kind }) => (
         <div>
           <dt>{label}</dt>

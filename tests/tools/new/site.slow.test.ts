@@ -94,7 +94,7 @@ test('a site from the fewest answers has the pages that it needs, and everything
   ]);
   await expectSound(site);
   const home = textOf(site.page('/').main);
-  expect(home).toContain('We are based in Bend, Oregon, and work with businesses in Bend');
+  expect(home).toContain('We are based in Bend, Oregon, and work with businesses in the Bend area');
   // The place of its city is unknown.
   const drafts = site.content.unpublished.map(({ entry }) => entry.path);
   expect(drafts).toEqual(['/locations/bend-oregon']);
