@@ -28,49 +28,18 @@ export interface Styles {
 const BASE = ['tokens', 'reset', 'type', 'layout', 'button', 'header', 'menu'];
 /** Blocks of what only scripts show. */
 export const OVERLAYS = ['consent', 'toast', 'error-fallback', 'form-state', 'form-thanks'];
-/** Blocks of illustrations. */
+/** Blocks of illustrations, in the order of the cascade. */
 const ILLUSTRATIONS = [
-  ...[
-    'illustration',
-    'answer-text',
-    'app-screens',
-    'calendar-key',
-    'channel-plan',
-    'numbered-rows',
-    'filmstrip',
-    'geo-grid',
-  ],
-  ...['logos', 'press-map', 'search-lists', 'tiles'],
+  ...['illustration', 'answer-text', 'app-screens', 'calendar-key', 'channel-plan', 'numbered-rows'],
+  ...['filmstrip', 'geo-grid', 'logos', 'press-map', 'search-lists', 'tiles'],
 ];
 /** Blocks at the end of pages. */
 const ENDING = ['action-bar', 'closing', 'footer'];
 /** Blocks of price lists, the price page and the guarantee page. */
 const PRICES = [
-  ...[
-    'feature-grid',
-    'client',
-    'faq',
-    'fold',
-    'price-rows',
-    'link-list',
-    'plans',
-    'portrait',
-    'service-prices',
-    'promises',
-    'prose',
-  ],
-  ...[
-    'form-select',
-    'hero-art',
-    'quotes',
-    'feature-list',
-    'section-intro',
-    'calculator',
-    'stats',
-    'steps',
-    'steps-time',
-    'check-list',
-  ],
+  ...['calculator', 'check-list', 'client', 'faq', 'feature-grid', 'feature-list', 'fold'],
+  ...['form-select', 'hero-art', 'link-list', 'plans', 'portrait', 'price-rows', 'promises', 'prose'],
+  ...['quotes', 'section-intro', 'service-prices', 'stats', 'steps', 'steps-time'],
 ];
 /** Blocks of the case studies and their list. */
 const CASES = [
@@ -79,42 +48,14 @@ const CASES = [
 ];
 /** Blocks of the contact page, the questionnaire, and the pages that follow a form. */
 const FORMS = [
-  ...[
-    'contact-details',
-    'feature-grid',
-    'contact',
-    'form',
-    'form-fold',
-    'form-select',
-    'person',
-    'portrait',
-    'progress',
-  ],
-  ...['questionnaire', 'feature-list', 'stats', 'check-list'],
+  ...['check-list', 'contact', 'contact-details', 'feature-grid', 'feature-list', 'form', 'form-fold'],
+  ...['form-select', 'person', 'portrait', 'progress', 'questionnaire', 'stats'],
 ];
 /** Blocks of legal texts, the list of services and the calculator. */
 const SHORT = [
-  ...[
-    'catalog',
-    'feature-grid',
-    'consent-reset',
-    'form-select',
-    'hero',
-    'hero-art',
-    'legal',
-    'link-list',
-    'prose',
-  ],
-  ...[
-    'prose-rich',
-    'feature-list',
-    'section-intro',
-    'calculator',
-    'calculator-result',
-    'link-list-pictures',
-    'table',
-    'toc',
-  ],
+  ...['calculator', 'calculator-result', 'catalog', 'consent-reset', 'feature-grid', 'feature-list'],
+  ...['form-select', 'hero', 'hero-art', 'legal', 'link-list', 'link-list-pictures', 'prose'],
+  ...['prose-rich', 'section-intro', 'table', 'toc'],
 ];
 const LOST = ['breadcrumb', 'not-found', 'site-index'];
 /**

@@ -27,7 +27,7 @@ export function trackPrints(): void {
   addEventListener('beforeprint', () => trackDocument(location.pathname, 'print'));
 }
 
-/** Whether a link leads to a document: a page of the site, or a file. */
+/** Tracks the use of a document: one of the site's own, which are pages, or a PDF. */
 function trackDocument(path: string, method: 'open' | 'print'): void {
   if (/^\/downloads\/|\.pdf$/.test(path)) track('file_download', { file_name: path, method });
 }

@@ -8,6 +8,7 @@ import { addAccess } from '../store/access-log.ts';
 import { addSession, endSession, findSession, takeSignInLink } from '../store/sign-in.ts';
 import { readBody } from '../web/body.ts';
 import { digestOf, newSecret } from '../web/secrets.ts';
+import { recordAccess } from './access-log.tsx';
 import { MessagePage, PostForm, sendInboxPage } from './layout.tsx';
 import { mailLink, OWNER } from './sign-in-link.tsx';
 
@@ -64,9 +65,8 @@ export function askToSignIn(c: AppContext): Response {
 
 /** Ends the session in the store, too, so that a copy of the cookie is worthless. */
 export async function signOut(c: AppContext): Promise<Response> {
-  const { database, now } = c.env;
-  await addAccess(database, { happened: now(), email: c.var.session.email, action: 'sign out' });
-  await endSession(database, await digestOf(sessionOf(c)));
+  await recordAccess(c, 'sign out');
+  await endSession(c.env.database, await digestOf(sessionOf(c)));
   deleteCookie(c, COOKIE, sessionCookie(c));
   return c.redirect(`${INBOX_PATH}/sign-in`, 303);
 }

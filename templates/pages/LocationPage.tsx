@@ -29,7 +29,7 @@ export function LocationPage(props: {
   map: Region;
   studies: readonly CaseLink[];
   surroundings?: CityView;
-  /** The price of the city program, or else of the service that its page names. */
+  /** The price of the city program, or else of the service that the price page names. */
   price: (LowestPrice & { name: string; href: string | undefined }) | undefined;
   /** The city's text, or else that of all cities. */
   guarantee: string | undefined;
