@@ -92,14 +92,17 @@ function versions(version: string): [base: string, target: string] {
   ];
   const target = names.map(commitOf).find(Boolean);
   if (!target) {
-    const [tags, branches] = ['refs/upstream', 'refs/remotes/upstream'].map((refs) =>
-      git('for-each-ref', '--format=%(refname:lstrip=-1)', refs).replaceAll('\n', ', '),
-    );
+    const [tags, branches] = [namesBelow('refs/upstream/'), namesBelow('refs/remotes/upstream/')];
     throw new Failure(
       `Upstream has no version "${version}". Its versions: ${tags || 'none yet'}. Its branches, which you can name instead: ${branches}`,
     );
   }
   return [attempt('merge-base', 'HEAD', target) ?? originIn(target), target];
+}
+
+function namesBelow(refs: string): string {
+  const names = git('for-each-ref', '--format=%(refname)', refs).split('\n');
+  return names.flatMap((name) => (name.endsWith('/HEAD') ? [] : name.slice(refs.length))).join(', ');
 }
 
 /** The commit that a copy without history was made from: the one in the target's history that differs least. */

@@ -186,8 +186,11 @@ test('an upgrade that git refuses says why in its words, and changes nothing', a
 });
 
 test('an upgrade says what to do about an unknown version, uncommitted changes, and no upstream', async () => {
+  await git(upstream, 'branch', 'next/one');
   await rebrand();
-  expect(await refused('1.1.0')).toMatch(/has no version "1\.1\.0"\. Its versions: v1\.0\.0\. Its branches/);
+  expect(await refused('1.1.0')).toMatch(
+    /has no version "1\.1\.0"\. Its versions: v1\.0\.0\. Its branches, .*: main, next\/one\n/,
+  );
   await write(site, { 'build.ts': 'zero\n' });
   expect(await refused('1.1.0')).toMatch(/^Commit your changes first/);
   await commit(site, {});
