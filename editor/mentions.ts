@@ -96,6 +96,8 @@ const FOLDERS: Readonly<Record<(typeof REFERENCES)[number]['to'], string>> = {
     location: 'locations',
     industry: 'industries',
     download: 'downloads',
+    'case-study': 'case-studies',
+    'price-list': 'services',
   },
   ...{ category: '', group: '' },
 };

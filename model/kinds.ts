@@ -3,6 +3,7 @@ import { THANK_YOU_PATH } from '../rules/forms/submission.ts';
 import { caseStudy } from './case-study.ts';
 import { claims } from './claims.ts';
 import { client } from './client.ts';
+import { type CustomPage, customPage } from './custom-page.ts';
 import { download } from './download.ts';
 import { forms } from './forms.ts';
 import { industry } from './industry.ts';
@@ -34,6 +35,8 @@ interface Kind {
   title: string;
   /** Undefined if the kind has no body. */
   body?: string;
+  /** For a kind whose pages may do without their body: whether this one shows it. */
+  showsBody?(data: unknown): boolean;
   schema: z.ZodType;
 }
 
@@ -156,6 +159,12 @@ export const PAGES = {
   },
   legal: { layout: 'legal', files: 'many', schema: page.legal, title: 'Legal page', body: 'the legal text' },
   sitemap: { layout: 'sitemap', files: 'one', schema: page.sitemap, title: 'Sitemap page' },
+  custom: {
+    ...{ layout: 'page', files: 'many', schema: customPage, title: 'Custom page' },
+    body: 'the text of the block "body"',
+    showsBody: (data) =>
+      (data as Partial<CustomPage>).blocks?.some?.(({ block }) => block === 'body') ?? false,
+  },
   notFound: { layout: 'not-found', files: 'many', schema: page.notFound, title: '"Not found" page' },
 } as const satisfies Record<string, PageLayout>;
 

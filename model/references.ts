@@ -7,7 +7,9 @@ export type ReferenceTarget =
   | 'service'
   | 'location'
   | 'industry'
-  | 'download';
+  | 'download'
+  | 'case-study'
+  | 'price-list';
 
 /** A field whose value must exist elsewhere: the build checks it, editors suggest it. */
 export interface Reference {
@@ -42,6 +44,11 @@ export const REFERENCES: readonly Reference[] = [
   { kind: 'page-home', path: 'highlights.items[].service', to: 'service' },
   { kind: 'page-home', path: 'clients.logos[]', to: 'client' },
   { kind: 'page-home', path: 'clients.quote.client', to: 'client' },
+  { kind: 'page-page', path: 'blocks[].client', to: 'client' },
+  { kind: 'page-page', path: 'blocks[].study', to: 'case-study' },
+  { kind: 'page-page', path: 'blocks[].authors[]', to: 'author' },
+  { kind: 'page-page', path: 'blocks[].services[]', to: 'service' },
+  { kind: 'page-page', path: 'blocks[].pricing', to: 'price-list' },
   { kind: 'page-prices', path: 'cities', to: 'service' },
   { kind: 'page-about', path: 'leader.author', to: 'author' },
   { kind: 'page-about', path: 'team.authors[]', to: 'author' },

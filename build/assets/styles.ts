@@ -58,6 +58,32 @@ const SHORT = [
   ...['prose-rich', 'section-intro', 'table', 'toc'],
 ];
 const LOST = ['breadcrumb', 'not-found', 'site-index'];
+/** Blocks of pages that agencies make of parts. */
+const CUSTOM = [
+  ...[
+    'callout',
+    'case-teaser',
+    'case-teaser-large',
+    'case-teaser-more',
+    'check-list',
+    'client',
+    'code',
+    'faq',
+  ],
+  ...['feature-grid', 'feature-list', 'fold', 'footnotes', 'form', 'form-fold', 'form-select', 'hero-art'],
+  ...[
+    'hero-badge',
+    'lead-capture',
+    'plans',
+    'portrait',
+    'prose',
+    'prose-rich',
+    'quotes',
+    'service-prices',
+    'stats',
+  ],
+  ...['steps', 'steps-time', 'survey', 'survey-numbers', 'survey-pair', 'table', 'team', 'wide-picture'],
+];
 /**
  * Blocks that come with another one (or with several together), whether a page has them or not. Pages of a kind then have
  * the same styles, and the Content-Security-Policy, which lists a hash for each set, stays short.
@@ -168,9 +194,11 @@ export function createStyles({ folder, byName }: Sheets, fontFaces: string, pale
     forPage(shell, own) {
       const classes = new Set([...classesOfShell(shell), ...own.flatMap(classesOf)]);
       const wanted = new Set(
-        Object.entries(TOGETHER).flatMap(([names, together]) =>
-          names.split(' ').every((name) => classes.has(name)) ? together : [],
-        ),
+        classes.has('custom-page')
+          ? CUSTOM
+          : Object.entries(TOGETHER).flatMap(([names, together]) =>
+              names.split(' ').every((name) => classes.has(name)) ? together : [],
+            ),
       );
       const used = blocks.filter((name) => classes.has(name) || wanted.has(name));
       const key = used.join();

@@ -27,6 +27,13 @@ export function pictureMentions(content: Content): PictureMention[] {
         image ? [{ src: image, file, field: ['people', index, 'image'] }] : [],
       ),
     ),
+    ...content.pages.custom.flatMap(({ file, data }) =>
+      data.blocks.flatMap((block, index) =>
+        block.block === 'picture'
+          ? [{ src: block.file, alt: block.alt, file, field: ['blocks', index, 'file'] }]
+          : [],
+      ),
+    ),
     ...markdownEntries(content).flatMap(inBody),
   ];
 }

@@ -44,10 +44,10 @@ function groupsOf(routes: readonly Route[], { pages, categories, ...content }: C
     title,
     routes: entries.flatMap((entry) => byPath.get(entry?.path ?? '') ?? []),
   });
-  const { home, about, services, prices, guarantee, contact, blog, caseStudies } = pages;
+  const { home, about, services, prices, guarantee, contact, blog, caseStudies, custom } = pages;
   const collections = (Object.keys(COLLECTIONS) as Collection[]).filter((name) => name !== 'posts');
   return [
-    group('Main pages', [home, about, services, prices, guarantee, contact, blog, caseStudies]),
+    group('Main pages', [home, about, services, prices, guarantee, contact, blog, caseStudies, ...custom]),
     ...collections.map((name) => group(COLLECTIONS[name].group ?? '', content[name])),
     group(
       'Blog categories',

@@ -8,6 +8,7 @@ import type { GitDates } from '../content/dates.ts';
 import type { Markdown } from '../markdown/render.ts';
 import { blogRoutes } from './routes/blog.ts';
 import { caseStudyRoutes } from './routes/case-studies.ts';
+import { customPageRoutes } from './routes/custom-pages.ts';
 import { downloadRoutes } from './routes/documents.ts';
 import { industryRoutes } from './routes/industries.ts';
 import { locationRoutes } from './routes/locations.ts';
@@ -32,6 +33,7 @@ export function plan(
   const context: PlanContext = { content, casing: siteCasing(content), site, assets, changed, markdown };
   const routes = [
     ...pageRoutes(context),
+    ...customPageRoutes(context),
     ...caseStudyRoutes(context),
     ...serviceRoutes(context),
     ...industryRoutes(context),

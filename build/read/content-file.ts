@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import type { Entry } from '../../model/content.ts';
-import { type ContentKind, type Folder, kindsIn, PATH_PREFIX, TOP_LEVEL } from '../../model/kinds.ts';
+import { type ContentKind, type Folder, kindsIn, PAGES, PATH_PREFIX, TOP_LEVEL } from '../../model/kinds.ts';
 import { RESERVED_PATHS } from '../../rules/receiver-paths.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { cachedJson, codeHash, contentHash } from '../base/cache.ts';
@@ -63,8 +63,8 @@ export function readTopLevel<Name extends TopLevelName>(root: string, name: Name
  */
 export function readEntry(file: string, root: string): Entry<unknown> {
   sizeOf(file);
-  const [folder, slug] = checkPath(file, root);
-  return parseCached(file, (source) => parseEntry(source, file, folder, slug));
+  const place = checkPath(file, root);
+  return parseCached(file, (source) => parseEntry(source, file, place));
 }
 
 /** Parses a file, or takes the result from the cache until the file or the code changes. */
@@ -73,12 +73,22 @@ function parseCached<Value>(file: string, parse: (source: string) => Value): Val
   return cachedJson('content', contentHash(codeHash(), file, source), () => parse(source));
 }
 
-function parseEntry(source: string, file: string, folder: Folder, slug: string): Entry<unknown> {
+/** Where a file is: its folder, the folders below that one, and its name without .md. */
+interface Place {
+  folder: Folder;
+  below: string[];
+  slug: string;
+}
+
+function parseEntry(source: string, file: string, { folder, below, slug }: Place): Entry<unknown> {
   const parsed = parseSource(source, file);
   const kind = kindOf(parsed, folder, file);
+  if (below.length > 0 && kind.layout !== PAGES.custom.layout) fail(inSubfolder(file, folder, `${slug}.md`));
   const { data, body, bodyLine } = parsed;
   const path =
-    folder === 'pages' && slug === 'index' ? '/' : `${PATH_PREFIX[folder] ?? `/${folder}/`}${slug}`;
+    folder === 'pages' && slug === 'index'
+      ? '/'
+      : `${PATH_PREFIX[folder] ?? `/${folder}/`}${[...below, slug].join('/')}`;
   const entry: Entry<unknown> = { kind: kind.name, slug, path, file, data, body, bodyLine };
   try {
     entry.data = validateData(kind.schema, parsed, file, bodyMistakes(entry, kind));
@@ -91,8 +101,12 @@ function parseEntry(source: string, file: string, folder: Folder, slug: string):
 }
 
 /** Finds bodies that are missing, and those that no page shows. */
-function bodyMistakes({ body, bodyLine: line, file }: Entry<unknown>, kind: ContentKind): Mistake[] {
+function bodyMistakes({ body, bodyLine: line, file, data }: Entry<unknown>, kind: ContentKind): Mistake[] {
   const isEmpty = body.replace(/<!--.*?-->/gs, '').trim() === '';
+  if (kind.showsBody && !kind.showsBody(data)) {
+    if (isEmpty) return [];
+    return [{ file, line, message: 'has text that no block shows. Add "- block: body" to blocks' }];
+  }
   if (kind.body && isEmpty)
     return [{ file, line, message: `has no text. Write ${kind.body.split(',')[0]} below the front matter` }];
   if (!kind.body && !isEmpty) {
@@ -108,14 +122,19 @@ function fail(mistake: Mistake): never {
 /** File names that Windows reserves for devices. */
 const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/;
 
-const isReserved = (folder: string, slug: string) => folder === 'pages' && RESERVED_PATHS.test(`/${slug}`);
+const isReserved = (folder: string, path: string) => folder === 'pages' && RESERVED_PATHS.test(`/${path}`);
 
 /** The slug itself if every system and host accepts it as a file name; otherwise a similar one. */
 export function validSlug(folder: string, slug: string): string {
   return isReserved(folder, slug) ? `${slug}-page` : toSlug(slug).replace(DEVICE, '$&-page');
 }
 
-function checkPath(file: string, root: string): [folder: Folder, slug: string] {
+const inSubfolder = (file: string, folder: string, name: string): Mistake => ({
+  file,
+  message: `is in a subfolder. Move it up to content/${folder}/${name}`,
+});
+
+function checkPath(file: string, root: string): Place {
   const [folder = '', ...rest] = relative(root, file).split(sep);
   const slug = basename(file, '.md');
   if (rest.length === 0) {
@@ -127,10 +146,10 @@ function checkPath(file: string, root: string): [folder: Folder, slug: string] {
       message: `is in an unknown folder "${folder}". ${suggest(folder, Object.keys(PATH_PREFIX))}`,
     });
   }
-  if (rest.length > 1) {
-    const isBundle = slug === 'index' && rest.length === 2;
-    const name = isBundle ? `${rest[0]}.md, and its pictures to static/images/` : '';
-    fail({ file, message: `is in a subfolder. Move it up to content/${folder}/${name}` });
+  const below = rest.slice(0, -1);
+  if (below.length > 0 && (folder !== 'pages' || slug === 'index')) {
+    const isBundle = slug === 'index' && below.length === 1;
+    fail(inSubfolder(file, folder, isBundle ? `${below[0]}.md, and its pictures to static/images/` : ''));
   }
   if (extname(file) !== '.md') {
     const more =
@@ -139,16 +158,25 @@ function checkPath(file: string, root: string): [folder: Folder, slug: string] {
         : '';
     fail({ file, message: `is not a markdown file. Rename it to .md${more} or move it to static/` });
   }
-  const name = validSlug(folder, slug);
+  const wrong = below.find((name) => toSlug(name) !== name);
+  if (wrong !== undefined) {
+    fail({
+      file,
+      message: `is in the folder "${wrong}", which can't be part of an address. Rename it: ${toSlug(wrong)}`,
+    });
+  }
+  const path = [...below, slug].join('/');
+  const name =
+    below.length > 0 && isReserved(folder, path) ? `${below.join('-')}-${slug}` : validSlug(folder, slug);
   if (name !== slug) {
-    const reason = isReserved(folder, slug)
-      ? `has a reserved name: /${slug} belongs to a tool of the site. Rename it`
+    const reason = isReserved(folder, path)
+      ? `has a reserved name: /${path} belongs to a tool of the site. Rename it`
       : DEVICE.test(slug)
         ? "has a name that Windows doesn't allow. Rename it"
         : "has a name that can't be an address. Use lower-case letters, digits and single hyphens";
     fail({ file, message: `${reason}: ${name}.md` });
   }
-  return [folder as Folder, slug];
+  return { folder: folder as Folder, below, slug };
 }
 
 function kindOf({ data, lineOf }: FrontMatter, folder: Folder, file: string): ContentKind {

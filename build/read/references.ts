@@ -19,15 +19,20 @@ export function unknownReferences(content: Content, invalidSlugs: ReadonlySet<st
     location: slugsOf(content.locations),
     industry: slugsOf(content.industries),
     download: slugsOf(content.downloads),
+    'case-study': slugsOf(content.cases),
+    'price-list': slugsOf(content.pricing),
   };
   const draftNames = new Set(
-    [...drafts(content)].map(({ kind, slug }) => `${kind === 'pricing' ? 'service' : kind} ${slug}`),
+    [...drafts(content)].flatMap(({ kind, slug }) =>
+      (kind === 'pricing' ? ['service', 'price-list'] : [kind]).map((name) => `${name} ${slug}`),
+    ),
   );
   const check = (to: ReferenceTarget, slug: string): string | undefined => {
     if (slugs[to].includes(slug) || invalidSlugs.has(slug)) return undefined;
+    const name = to.replace('-', ' ');
     return draftNames.has(`${to} ${slug}`)
-      ? `${to} "${slug}" is a draft, so visitors can't open it. Publish it or remove the reference`
-      : `unknown ${to} "${slug}". ${suggest(slug, slugs[to])}`;
+      ? `${name} "${slug}" is a draft, so visitors can't open it. Publish it or remove the reference`
+      : `unknown ${name} "${slug}". ${suggest(slug, slugs[to])}`;
   };
   const { clients } = content;
   return [

@@ -71,7 +71,7 @@ const FORMER_FIELDS = new Map([
 function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): FieldMistake[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
-    const fields = fieldsAt(schema, path);
+    const fields = fieldsAt(schema, path, data);
     return issue.keys.map((key): FieldMistake => {
       const keyPath = [...path, key];
       const unknown = (fix: string, meant?: string) => ({
@@ -105,22 +105,35 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** The fields of an object schema at a path. */
-function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  let current = unwrap(schema);
-  for (const key of path) {
+function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[], data: unknown): string[] {
+  let current = unwrap(schema, data);
+  for (const [index, key] of path.entries()) {
     const definition = current._zod.def as { element?: z.ZodType; shape?: Record<string, z.ZodType> };
     const next = typeof key === 'number' ? definition.element : definition.shape?.[String(key)];
     if (!next) return [];
-    current = unwrap(next);
+    current = unwrap(next, valueAt(data, path.slice(0, index + 1)));
   }
   return Object.keys((current._zod.def as { shape?: object }).shape ?? {});
 }
 
-/** The schema inside an optional one, and the object schema of a union. */
-function unwrap(schema: z.ZodType): z.ZodType {
-  const { innerType, options } = schema._zod.def as { innerType?: z.ZodType; options?: z.ZodType[] };
-  const inner = innerType ?? options?.find((option) => 'shape' in option._zod.def);
-  return inner ? unwrap(inner) : schema;
+/** The schema inside an optional one, and of a union the object schema that the value is meant for. */
+function unwrap(schema: z.ZodType, value: unknown): z.ZodType {
+  const { innerType, options, discriminator } = schema._zod.def as {
+    innerType?: z.ZodType;
+    options?: z.ZodType[];
+    discriminator?: string;
+  };
+  const groups = options?.filter((option) => 'shape' in option._zod.def) ?? [];
+  const name = discriminator && (value as Record<string, unknown> | null)?.[discriminator];
+  const inner =
+    innerType ?? groups.find((group) => name && isNamed(group, discriminator ?? '', name)) ?? groups[0];
+  return inner ? unwrap(inner, value) : schema;
+}
+
+/** Whether a group's discriminator has this value. */
+function isNamed(group: z.ZodType, discriminator: string, name: unknown): boolean {
+  const { shape } = group._zod.def as unknown as { shape: Record<string, z.ZodType> };
+  return shape[discriminator]?.safeParse(name).success ?? false;
 }
 
 /**

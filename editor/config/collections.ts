@@ -5,6 +5,7 @@ import {
   type Folder,
   KINDS,
   kindsIn,
+  PAGES,
   PATH_PREFIX,
   TOP_LEVEL,
 } from '../../model/kinds.ts';
@@ -24,6 +25,9 @@ export interface EditedSite {
   defaults: Partial<Record<Folder, Defaults>>;
 }
 
+/** Layouts of any number of pages. */
+const MANY = new Set<string>([PAGES.legal.layout, PAGES.custom.layout]);
+
 const COLLECTION_NAMES = new Set<string>(Object.values(COLLECTIONS).map(({ name }) => name));
 
 /** The field that gives an entry its title in lists and its file name: the first of these that a kind has. */
@@ -35,7 +39,9 @@ const IDENTIFIERS = ['title', 'name', 'city', 'listing.name'];
  */
 export function collections(root: string, site: EditedSite): DecapCollection[] {
   return [
-    ...KINDS.filter(({ name }) => COLLECTION_NAMES.has(name) || name === 'page-legal').map(folderCollection),
+    ...KINDS.filter(({ name, layout = '' }) => COLLECTION_NAMES.has(name) || MANY.has(layout)).map(
+      folderCollection,
+    ),
     pageFiles(),
     ...KINDS.filter(({ files, name }) => files in TOP_LEVEL && name !== 'claims').map(topLevelFile),
   ];
@@ -46,7 +52,8 @@ export function collections(root: string, site: EditedSite): DecapCollection[] {
     const isDefault = kind === kindsIn(folder)[0];
     const name = isDefault ? folder : layout;
     const prefix = PATH_PREFIX[folder];
-    const fields = withDefaults(kindFields(kind, site.names), (isDefault && site.defaults[folder]) || {});
+    const isNew = isDefault || layout === PAGES.custom.layout;
+    const fields = withDefaults(kindFields(kind, site.names), (isNew && site.defaults[folder]) || {});
     const identifier = IDENTIFIERS.find((path) => hasField(fields, path)) ?? '';
     return {
       ...{ name, kind: kind.name, format: name, folder: `${root}/${folder}`, extension: 'md', create: true },
@@ -71,14 +78,15 @@ export function collections(root: string, site: EditedSite): DecapCollection[] {
 
   function pageFiles(): DecapCollection {
     const files = site.pages
-      .filter(({ layout }) => layout !== 'legal')
+      // Folder collections have no files of subfolders.
+      .filter(({ slug, layout }) => !MANY.has(layout) || slug.includes('/'))
       .map(({ slug, layout }): CollectionFile => {
         const kind = kindsIn('pages').find((one) => one.layout === layout) as ContentKind;
         const { title } = kind;
         const isOnly = site.pages.filter((page) => page.layout === layout).length === 1;
         return {
           // Previews are registered under this name, so no collection may have it.
-          name: `page-${slug}`,
+          name: `page-${slug.replaceAll('/', '-')}`,
           kind: kind.name,
           label: isOnly ? title : `${title}: ${slug}`,
           file: `${root}/pages/${slug}.md`,
@@ -105,7 +113,7 @@ function kindFields(kind: ContentKind, names: ReferenceNames): DecapField[] {
   const group = isList ? { type: 'object', properties: { items: schema }, required: ['items'] } : schema;
   const { body } = kind;
   const text: DecapField = {
-    ...{ name: 'body', label: 'Text', widget: 'markdown-text', required: true },
+    ...{ name: 'body', label: 'Text', widget: 'markdown-text', required: !kind.showsBody },
     hint: asHint(`${body}. ${MARKDOWN_HINT}`.replace(/^./, (first) => first.toUpperCase())),
   };
   const fields = decapFields(kind.name, group as Schema, names);

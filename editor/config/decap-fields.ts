@@ -67,8 +67,14 @@ export function decapFields(kind: string, schema: Schema, names: ReferenceNames)
     return { widget: 'string', pattern: [`^(\\d+(\\.\\d+)?|${second.const})$`, message], numeric: true };
   }
 
-  /** Groups that are told apart by their first field, which has a different constant in each. */
+  /** One of several groups. */
   function typedWidget(variants: Schema[], path: string, required: boolean): Widget {
+    const one = { one: true, ...(required && { min: 1 }), max: 1, default: [] } as const;
+    return { widget: 'list', ...typesOf(variants, path), ...one, label_singular: lastName(path) };
+  }
+
+  /** Groups that are told apart by their first field, which has a different constant in each. */
+  function typesOf(variants: Schema[], path: string): Pick<Widget, 'types' | 'typeKey'> {
     const [typeKey = ''] = Object.keys(variants[0]?.properties ?? {});
     const types = variants.map((variant): DecapField => {
       const { const: name, description = '' } = (variant.properties?.[typeKey] ?? {}) as Schema;
@@ -81,8 +87,7 @@ export function decapFields(kind: string, schema: Schema, names: ReferenceNames)
         fields,
       };
     });
-    const one = { one: true, ...(required && { min: 1 }), max: 1, default: [] } as const;
-    return { widget: 'list', types, typeKey, ...one, label_singular: lastName(path) };
+    return { types, typeKey };
   }
 
   function listWidget(part: Schema, path: string): Widget {
@@ -97,6 +102,8 @@ export function decapFields(kind: string, schema: Schema, names: ReferenceNames)
       label_singular: singular(path),
       ...limits,
     } as const;
+    const variants = (items.oneOf ?? items.anyOf) as Schema[] | undefined;
+    if (variants) return { ...list, ...typesOf(variants, `${path}[]`) };
     if (items.type === 'object') return { ...list, fields: groupFields(items, `${path}[]`) };
     return { ...list, field: toField('item', items, `${path}[]`, true), summary: '{{item}}' };
   }

@@ -5,7 +5,6 @@ import { Logos, Quotes } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { FaqSection } from '../parts/FaqSection.tsx';
 import { FeatureSection } from '../parts/FeatureList.tsx';
-import { Fold } from '../parts/Fold.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { FooterSignup, type NewsletterText } from '../parts/Newsletter.tsx';
@@ -14,6 +13,7 @@ import { ProcessSection } from '../parts/ProcessSection.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Stats } from '../parts/Stats.tsx';
+import { Team } from '../parts/Team.tsx';
 import { useSite } from '../site-context.ts';
 
 export function AboutPage({
@@ -69,24 +69,7 @@ export function AboutPage({
       <FeatureSection features={about.values} tone="tint" foldItems />
       {about.team && (
         <Section title={about.team.title} tone="tint">
-          <ul className="team">
-            {team.map((person) => (
-              <li key={person.name}>
-                <Portrait person={person} size="large" />
-                <Fold
-                  narrow
-                  head={
-                    <>
-                      <Heading level={3} text={person.name} />
-                      <span className="team-role">{person.role}</span>
-                    </>
-                  }
-                >
-                  <p>{person.bio}</p>
-                </Fold>
-              </li>
-            ))}
-          </ul>
+          <Team people={team} />
         </Section>
       )}
       {about.clients && (

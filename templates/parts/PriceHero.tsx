@@ -1,35 +1,8 @@
-import type { Pricing, PricingPackage } from '../../model/pricing.ts';
-import { formatDollars } from '../../rules/format.ts';
-import { planName } from '../../rules/prices.ts';
-import { toSlug } from '../../rules/slug.ts';
+import type { Pricing } from '../../model/pricing.ts';
 import { useSite } from '../site-context.ts';
 import { Buttons, useActions } from './Buttons.tsx';
 import { Heading } from './Heading.tsx';
-
-/** The link to the form. It names the plan, which the contact page repeats. */
-export function PlanAction({ list, item }: { list: string; item: PricingPackage }) {
-  const { words } = useSite();
-  const action = {
-    href: `/contact?plan=${planName(list, item)}#contact-form`,
-    label: `${words.prices.start} ${item.name}`,
-  };
-  return <Buttons actions={[action]} quiet={!item.popular} />;
-}
-
-/** The anchor of a package's details. */
-export function packageId({ name }: PricingPackage): string {
-  return `plan-${toSlug(name)}`;
-}
-
-/** "$1,500", or "Custom", and "per month". */
-export function Price({ price, period, className }: PricingPackage & { className: string }) {
-  return (
-    <p className={className}>
-      {price === 'custom' ? 'Custom' : formatDollars(price)}
-      {period && <span> {period}</span>}
-    </p>
-  );
-}
+import { PlanAction, Price, packageId } from './Plans.tsx';
 
 /** The top of a pricing page: a row for each package, whose details follow further down. */
 export function PriceHero({ hero, packages, list }: Pick<Pricing, 'hero' | 'packages'> & { list: string }) {

@@ -32,6 +32,8 @@ export interface ExistingContent {
   locations: string[];
   industries: string[];
   downloads: string[];
+  cases: string[];
+  priceLists: string[];
   /** The names of the cities. */
   cities: string[];
   /** How far around its first city the agency works, in miles. */
@@ -68,6 +70,8 @@ export function readExistingContent(root: string, folder: Folder): ExistingConte
     radius: Number(locations[0]?.data.business?.radiusMiles) || DEFAULT_RADIUS,
     industries: readFolder(root, 'industries').map(({ slug }) => slug),
     downloads: readFolder(root, 'downloads').map(({ slug }) => slug),
+    cases: readFolder(root, 'case-studies').map(({ slug }) => slug),
+    priceLists: servicePages.filter(({ data }) => data.layout === 'pricing').map(({ slug }) => slug),
     services: servicePages
       .filter(({ data }) => data.layout !== 'pricing')
       .sort((a, b) => orderOf(a) - orderOf(b))

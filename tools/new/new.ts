@@ -23,6 +23,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   city: 'Cedar Rapids, Iowa',
   author: 'First and last name',
   client: 'Name of the client',
+  page: 'Careers',
 };
 
 const HELP = `npm run new creates a draft in content/, in which "TODO:" marks everything that you have to write:

@@ -26,6 +26,7 @@ export const NEW_KINDS: Readonly<Record<string, Folder>> = {
   city: 'locations',
   author: 'authors',
   client: 'clients',
+  page: 'pages',
 };
 
 export type NewValues = Readonly<Record<'title' | 'slug', string>> & Readonly<Record<string, string>>;

@@ -5,7 +5,16 @@ import type { ExistingContent } from '../new/existing-content.ts';
 /** Names that content fields refer to. */
 export type ReferenceNames = Pick<
   ExistingContent,
-  'categories' | 'authors' | 'clients' | 'groups' | 'servicePages' | 'locations' | 'industries' | 'downloads'
+  | 'categories'
+  | 'authors'
+  | 'clients'
+  | 'groups'
+  | 'servicePages'
+  | 'locations'
+  | 'industries'
+  | 'downloads'
+  | 'cases'
+  | 'priceLists'
 >;
 
 /** For schemas and docs that apply to every site. */
@@ -18,6 +27,8 @@ export const NO_NAMES: ReferenceNames = {
   locations: [],
   industries: [],
   downloads: [],
+  cases: [],
+  priceLists: [],
 };
 
 /** The list of names that a field can refer to, by its target. */
@@ -30,6 +41,8 @@ export const NAMES_OF: Record<ReferenceTarget, keyof ReferenceNames> = {
   location: 'locations',
   industry: 'industries',
   download: 'downloads',
+  'case-study': 'cases',
+  'price-list': 'priceLists',
 };
 
 type Schema = z.core.JSONSchema.BaseSchema;

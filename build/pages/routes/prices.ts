@@ -1,19 +1,24 @@
 import { createElement } from 'react';
 import { GuaranteePage } from '../../../templates/pages/GuaranteePage.tsx';
 import { PricesPage } from '../../../templates/pages/PricesPage.tsx';
+import type { PricedService } from '../../../templates/parts/ServicePrices.tsx';
 import { faqPage } from '../structured-data/web-page.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
-/** The price page, if there is one, with the prices of services and industries. */
-export function priceRoute(context: PlanContext): Route | undefined {
-  const { services, industries, pricing, pages } = context.content;
-  const entry = pages.prices;
-  if (!entry) return undefined;
-  const rows = services.map(({ slug, path, data }) => {
+/** What each service costs, with its price list, if it has one. */
+export function pricedServices({ content: { services, pricing } }: PlanContext): PricedService[] {
+  return services.map(({ slug, path, data }) => {
     const list = pricing.find((other) => other.data.parent === slug);
     const plans = list && { href: list.path, label: list.data.listing.name };
     return { slug, name: data.listing.name, href: path, price: data.pricing, plans };
   });
+}
+
+/** The price page, if there is one, with the prices of services and industries. */
+export function priceRoute(context: PlanContext): Route | undefined {
+  const { industries, pages } = context.content;
+  const entry = pages.prices;
+  if (!entry) return undefined;
   const { cityProgram } = entry.data;
   const programs = [
     ...(cityProgram ? [{ ...cityProgram, href: '/services#locations' }] : []),
@@ -26,7 +31,7 @@ export function priceRoute(context: PlanContext): Route | undefined {
     label: context.content.words.pages.prices,
     art: { seed: entry.slug, palette: 'service' },
     graph: ({ url }) => faqPage(url, entry.data.faq, context.casing),
-    page: () => createElement(PricesPage, { page: entry.data, services: rows, programs }),
+    page: () => createElement(PricesPage, { page: entry.data, services: pricedServices(context), programs }),
   });
 }
 

@@ -30,8 +30,8 @@ function paths(fields: readonly DecapField[], path = ''): string[] {
   return fields.flatMap((each) => {
     const name = path ? `${path}.${each.name}` : each.name;
     const inner = each.widget === 'list' && !each.one ? `${name}[]` : name;
-    const types = each.types?.flatMap((type) => paths(type.fields ?? [], name)) ?? [];
-    const key = each.types ? [`${name}.${each.typeKey}`] : [];
+    const types = each.types?.flatMap((type) => paths(type.fields ?? [], inner)) ?? [];
+    const key = each.types ? [`${inner}.${each.typeKey}`] : [];
     return [name, ...key, ...types, ...paths(each.fields ?? [], inner)];
   });
 }

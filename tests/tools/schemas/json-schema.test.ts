@@ -14,6 +14,8 @@ const NAMES: ReferenceNames = {
   locations: [],
   industries: [],
   downloads: [],
+  cases: [],
+  priceLists: [],
 };
 const made = (name: string, names = NAMES) =>
   jsonSchema(KINDS.find((kind) => kind.name === name) as ContentKind, names);

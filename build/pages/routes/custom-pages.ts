@@ -1,0 +1,48 @@
+import { createElement } from 'react';
+import { CustomPage, type Referenced } from '../../../templates/pages/CustomPage.tsx';
+import { shownEntries, teamMember } from '../../content/entries.ts';
+import { faqPage } from '../structured-data/web-page.ts';
+import { caseLink } from './case-studies.ts';
+import { pricedServices } from './prices.ts';
+import { type PlanContext, pageCrumbs, type Route, route } from './route.ts';
+
+/** The pages of the agency's own, which are made of blocks. */
+export function customPageRoutes(context: PlanContext): Route[] {
+  const { content, casing, markdown } = context;
+  const bySlug = <Item extends { slug: string }>(items: readonly Item[]) => {
+    const found = new Map(items.map((item) => [item.slug, item]));
+    return (slug: string) => found.get(slug);
+  };
+  const [studies, lists] = [bySlug(content.cases), bySlug(content.pricing)];
+  const services = bySlug(pricedServices(context));
+  const find: Referenced = {
+    study(slug) {
+      const study = studies(slug);
+      return study && caseLink(study);
+    },
+    person: (slug) => teamMember(content, slug),
+    // A price list stands for its service.
+    service: (slug) => services(lists(slug)?.data.parent ?? slug),
+    priceList: (slug) => lists(slug)?.data,
+  };
+  return content.pages.custom.map((entry) => {
+    const { path, slug, data } = entry;
+    const questions = data.blocks.flatMap((block) => (block.block === 'faq' ? block.items : []));
+    return route(context, {
+      entry,
+      label: data.name,
+      art: { seed: slug, palette: 'spring' },
+      ...(data.indexed ? {} : { robots: 'noindex' as const }),
+      // A folder has no page of its own, unless a file has its name.
+      crumbs: () => {
+        const pages = new Set(['/', ...shownEntries(content).map((one) => one.path)]);
+        return pageCrumbs(context, path, data.name).filter(({ href = '/' }) => pages.has(href));
+      },
+      pictures: data.blocks.flatMap((block) =>
+        block.block === 'picture' ? [{ src: block.file, use: 'wide' as const }] : [],
+      ),
+      graph: ({ url }) => faqPage(url, questions.length > 0 ? { items: questions } : undefined, casing),
+      page: () => createElement(CustomPage, { page: data, body: markdown(entry).html, find }),
+    });
+  });
+}

@@ -1,0 +1,143 @@
+import { PictureView } from '../../islands/picture/view.tsx';
+import type { Block, CustomPage as PageData } from '../../model/custom-page.ts';
+import type { TeamMember } from '../../model/portrait.ts';
+import type { Pricing } from '../../model/pricing.ts';
+import { MoreLink } from '../parts/Buttons.tsx';
+import { type CaseLink, CaseTeaser } from '../parts/CaseTeaser.tsx';
+import { QuoteSection } from '../parts/Clients.tsx';
+import { ClosingBanner } from '../parts/ClosingBanner.tsx';
+import { FaqSection } from '../parts/FaqSection.tsx';
+import { FeatureList } from '../parts/FeatureList.tsx';
+import { Form } from '../parts/Form.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { Hero } from '../parts/Hero.tsx';
+import { Plans } from '../parts/Plans.tsx';
+import { ProcessSection } from '../parts/ProcessSection.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { Section } from '../parts/Section.tsx';
+import { type PricedService, ServicePrices } from '../parts/ServicePrices.tsx';
+import { Stats } from '../parts/Stats.tsx';
+import { Team } from '../parts/Team.tsx';
+import { Text } from '../parts/Text.tsx';
+import { useSite } from '../site-context.ts';
+
+/** What blocks refer to, by the names of their files. */
+export interface Referenced {
+  study(slug: string): CaseLink | undefined;
+  person(slug: string): TeamMember;
+  service(slug: string): PricedService | undefined;
+  priceList(slug: string): Pricing | undefined;
+}
+
+/** A page of the agency's own, made of blocks. @param body its markdown as HTML */
+export function CustomPage({ page, body, find }: { page: PageData; body: string; find: Referenced }) {
+  return (
+    <div className="custom-page">
+      <Hero {...page.hero} />
+      {page.blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+        <BlockView key={index} block={block} body={body} find={find} />
+      ))}
+    </div>
+  );
+}
+
+function BlockView({ block, body, find }: { block: Block; body: string; find: Referenced }) {
+  switch (block.block) {
+    case 'body':
+      return block.title ? (
+        <Section title={block.title} layout="split">
+          <Prose html={body} />
+        </Section>
+      ) : (
+        <div className="section">
+          <Prose html={body} />
+        </div>
+      );
+    case 'text':
+      return (
+        <Section title={block.title} tone={block.tone} layout="split">
+          <div className="prose">
+            {block.text.split(/\n\s*\n/).map((paragraph) => (
+              <p key={paragraph}>
+                <Text>{paragraph}</Text>
+              </p>
+            ))}
+            <MoreLink link={block.link} />
+          </div>
+        </Section>
+      );
+    case 'features':
+      return (
+        <Section {...block}>
+          <FeatureList items={block.items} shape={block.shape} />
+        </Section>
+      );
+    case 'figures':
+      return (
+        <Section {...block}>
+          <Stats items={block.items} />
+        </Section>
+      );
+    case 'quote':
+      return <QuoteSection quote={block} />;
+    case 'case':
+      return <CaseTeaser study={find.study(block.study)} size="large" />;
+    case 'people':
+      return (
+        <Section {...block} tone="tint">
+          <Team people={block.authors.map(find.person)} />
+        </Section>
+      );
+    case 'steps':
+      return <ProcessSection process={block} />;
+    case 'faq':
+      return <FaqSection faq={block} />;
+    case 'prices':
+      return (
+        <Section {...block}>
+          <ServicePrices
+            services={[...new Set(block.services.flatMap((slug) => find.service(slug) ?? []))]}
+          />
+        </Section>
+      );
+    case 'plans': {
+      const list = find.priceList(block.pricing);
+      return list ? (
+        <Section {...block}>
+          <Plans packages={list.packages} list={block.pricing} />
+        </Section>
+      ) : null;
+    }
+    case 'form':
+      return (
+        <section className="lead-capture">
+          <div>
+            <Heading level={2} text={block.title} />
+            {block.subtitle && (
+              <p className="lead">
+                <Text>{block.subtitle}</Text>
+              </p>
+            )}
+          </div>
+          <Form form={block.form} id={block.form === 'contact' ? 'contact-form' : block.form} />
+        </section>
+      );
+    case 'picture':
+      return <WidePicture {...block} />;
+    case 'call-to-action':
+      return <ClosingBanner {...block} />;
+  }
+}
+
+function WidePicture({ file, alt, caption }: { file: string; alt: string; caption?: string }) {
+  const picture = useSite().picture(file, 'wide');
+  return (
+    picture && (
+      <figure className="section wide-picture">
+        <PictureView picture={picture} alt={alt} sizes="(min-width: 60rem) 80vw, 100vw" />
+        {caption && <figcaption>{caption}</figcaption>}
+      </figure>
+    )
+  );
+}
