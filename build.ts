@@ -155,7 +155,7 @@ async function render(site: Site, origin: SiteOrigin, options: Options, staging:
       pages.push(page);
       collect(page.violations);
       for (const link of page.links) linked.add(pictureAddress(splitLink(link).path));
-      const policy = metaPolicy ? securityPolicy(settings, page.styles, 'meta') : undefined;
+      const policy = metaPolicy ? securityPolicy(settings, page, 'meta') : undefined;
       const written = policy ? withMetaPolicy(output, policy) : output;
       const sum = staging.write(written);
       weights.push(...(weigh?.(written, sum) ?? []));

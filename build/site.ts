@@ -191,10 +191,11 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     async warnings() {
       const sources = new Map(routes.map(({ path, source }) => [path, source]));
       const missing = await assets.social.missing();
-      return missing.map(({ path, letters }) => ({
+      const unlettered = missing.map(({ path, letters }) => ({
         file: sources.get(path) ?? path,
         message: `its link preview can't show "${letters}", because no installed typeface has these letters. Install one that has them (docs/content.md)`,
       }));
+      return [...assets.pictures.warnings(), ...unlettered];
     },
     isReplaced: (path) => assets.pictures.isShown(`/${path}`),
     mayHave: (path) =>

@@ -42,6 +42,7 @@ const ISLANDS: [name: string, selector: DataSelector, load: Load, rerenders?: bo
       return (root) => startConsentReset(root, applyConsent);
     },
   ],
+  ['video', '[data-player]', async () => (await import('./video.ts')).startVideo],
   // Not loaded separately: it is smaller than a request.
   ['print', '[data-print-page]', async () => startPrint],
   [

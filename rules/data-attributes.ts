@@ -57,6 +57,9 @@ export interface DataAttributes {
   /** The link that takes its numbers to the contact form. */
   'data-take-numbers': Mark;
 
+  /** On a link to a video: the address of its player. */
+  'data-player': string;
+
   /** Buttons: print this page, change the theme, open the consent dialog, ask for consent again (with a status). */
   'data-print-page': Mark;
   'data-theme-switch': Mark;

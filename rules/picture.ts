@@ -7,6 +7,8 @@ export interface PictureData {
   height: number;
   /** A drawing's square version, for lists on phones. */
   thumbnail?: string;
+  /** Set for videos: the URLs of their first picture and their captions, if there are files with these. */
+  video?: { poster?: string | undefined; captions?: string | undefined };
   /** Set for drawings of this project, which have colors for each theme. */
   themed?: true;
 }

@@ -49,14 +49,17 @@ export const CACHE = [
 export function siteRules(
   content: Pick<Content, 'settings' | 'redirects'> & { pages: Pick<Content['pages'], 'notFound'> },
   production: boolean,
-  pages: readonly Pick<PageRecord, 'styles'>[],
+  pages: readonly Pick<PageRecord, 'path' | 'styles' | 'videos'>[],
   isEdited = false,
 ): HostingRules {
   const { settings, redirects } = content;
   const notFound = NOT_FOUND.filter(({ slug }) => content.pages.notFound.some((page) => page.slug === slug));
   const styles = [...new Set(pages.flatMap((page) => page.styles))].sort();
-  const policy = securityPolicy(settings, styles, 'header', isEdited ? "'self'" : "'none'");
-  const security = securityHeaders(policy, settings.reporting);
+  const framedBy = isEdited ? "'self'" : "'none'";
+  const security = securityHeaders(
+    securityPolicy(settings, { styles }, 'header', framedBy),
+    settings.reporting,
+  );
   // Search engines must not index previews; a header also covers files that are not pages.
   const robots: Record<string, string> = production ? {} : { 'X-Robots-Tag': 'noindex, nofollow' };
   return {
@@ -68,6 +71,15 @@ export function siteRules(
     notFound,
     headers: [
       { path: '/*', values: { ...security, ...robots } },
+      ...pages
+        .filter(({ videos }) => videos.length > 0)
+        .map(({ path, videos }) => ({
+          path,
+          values: {
+            'Content-Security-Policy': securityPolicy(settings, { styles, videos }, 'header', framedBy),
+            'Permissions-Policy': permissions(videos),
+          },
+        })),
       // For assistants. Search engines list the page with the same text instead.
       ...(production ? [{ path: '/*.md', values: { 'X-Robots-Tag': 'noindex' } }] : []),
       ...(settings.cms ? [{ path: ADMIN_PATH, values: editorHeaders(settings) }] : []),
@@ -127,6 +139,22 @@ const FEATURES = [
   'xr-spatial-tracking',
 ];
 
+/** The features that players of videos use. */
+const OF_VIDEOS: ReadonlySet<string> = new Set([
+  'autoplay',
+  'encrypted-media',
+  'fullscreen',
+  'picture-in-picture',
+]);
+
+/** @param videos sources of the videos that a page plays */
+function permissions(videos: readonly string[] = []): string {
+  // A player has a feature only if its page has it, too.
+  const origins = videos.map((source) => (source === "'self'" ? '' : ` "${source}"`)).join('');
+  const players = videos.length > 0 ? `self${origins}` : '';
+  return FEATURES.map((feature) => `${feature}=(${OF_VIDEOS.has(feature) ? players : ''})`).join(', ');
+}
+
 /** Two years. Subdomains are not included, because others may own them. */
 export const STRICT_TRANSPORT = 'max-age=63072000';
 
@@ -142,7 +170,7 @@ function securityHeaders(policy: string, reporting: string | null): Record<strin
     'X-Content-Type-Options': 'nosniff',
     // With a stricter one, forms that are posted without script have no origin, and the receiver refuses them.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Permissions-Policy': permissions(),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(reporting !== null && { 'Reporting-Endpoints': `${REPORTS}="${reporting}"` }),

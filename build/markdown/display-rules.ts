@@ -1,6 +1,8 @@
+import { decodeHTMLStrict } from 'entities';
 import type { Token, Tokens } from 'marked';
 import type { Casing } from '../../rules/casing.ts';
 import { typeset } from '../../rules/typography.ts';
+import { videoAt } from '../../rules/video.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
 import type { Footnotes } from './footnotes.ts';
 import { createHeadingIds, createRecaser, type Recaser } from './headings.ts';
@@ -30,6 +32,8 @@ export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: Ru
           formatHeading(token as HeadingToken);
           return [token];
         case 'paragraph': {
+          const video = isTopLevel && videoIn(token as Tokens.Paragraph);
+          if (video) return [video];
           const parts = isPost && isTopLevel ? splitParagraph(token as Tokens.Paragraph) : [token];
           return parts.flatMap((part) =>
             part.type === 'paragraph' ? formatParagraph(part) : formatBlock(part),
@@ -144,6 +148,19 @@ function isBlank(token: Token): boolean {
 /** A paragraph, unless it would be empty. */
 function paragraphOf(tokens: Token[]): Token[] {
   return tokens.every(isBlank) ? [] : [{ type: 'paragraph', raw: '', text: '', tokens }];
+}
+
+/** A paragraph with only the address of a video, or with only a picture that links to one. */
+function videoIn({ tokens }: Tokens.Paragraph): Token | undefined {
+  const [link, ...others] = tokens.filter((token) => !isBlank(token));
+  if (link?.type !== 'link' || others.length > 0) return undefined;
+  const video = videoAt(decodeHTMLStrict(link.href));
+  const [inside, ...more] = (link as Tokens.Link).tokens;
+  if (!video || more.length > 0) return undefined;
+  if (inside?.type === 'image') return { type: 'video', raw: '', href: link.href, video, tokens: [inside] };
+  return inside?.type === 'text' && videoAt(decodeHTMLStrict(inside.raw))
+    ? { type: 'video', raw: '', href: link.href, video, tokens: [] }
+    : undefined;
 }
 
 /** A whole quotation, perhaps with an attribution: "Words." — Name */

@@ -3,6 +3,7 @@ import type { Token, Tokens } from 'marked';
 import type { Entry } from '../../model/content.ts';
 import { INVISIBLE, invisibleMessage } from '../../model/fields.ts';
 import { INSERTION } from '../../rules/insertions.ts';
+import { videoAt, videoPicture } from '../../rules/video.ts';
 import { ContentError, type Mistake } from '../base/errors.ts';
 import { addressMistake } from './addresses.ts';
 import { INLINE } from './alternate/arrange-html.ts';
@@ -38,6 +39,8 @@ export interface BodyRecord {
   /** Links as pages have them, once for each line. A refused link has a mistake already. */
   links: AtLine<{ href: string; isRefused: boolean }>[];
   pictures: AtLine<{ src: string; alt: string }>[];
+  /** Where pictures of videos would be that the text names only by their addresses. */
+  videos: string[];
   /** Names of insertions: "services" for `{{services}}`. */
   insertions: AtLine<{ name: string }>[];
   /** Placeholder texts, which say what to write. */
@@ -94,6 +97,7 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
     passages: [],
     links: [],
     pictures: [],
+    videos: [],
     insertions: [],
     placeholders: [],
     listsSources: false,
@@ -130,6 +134,10 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
     const key = `${line} ${href}`;
     if (!linked.has(key)) record.links.push({ href, line, isRefused: mistake !== undefined });
     linked.add(key);
+  };
+  const addVideo = (href: string) => {
+    const video = videoAt(href);
+    if (video) record.videos.push(videoPicture(video));
   };
   const addText = (text: string, line: number) => {
     const foreign = foreignSyntax(text);
@@ -198,6 +206,7 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
         break;
       case 'link':
         addLink(decodeHTMLStrict(token.href), line);
+        addVideo(decodeHTMLStrict(token.href));
         break;
       case 'image':
         record.pictures.push({

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PictureView } from '../../islands/picture/view.tsx';
 import type { PictureData } from '../../rules/picture.ts';
+import { VIDEO_HOSTS, type Video, videoPicture } from '../../rules/video.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
 import { highlight, languageName } from './highlight.ts';
 import { htmlTags } from './html-tags.ts';
@@ -21,7 +22,7 @@ interface RendererOptions {
 
 /** Renders tokens to which the display rules were applied. */
 export function createRenderer({ picture: find, callout, origin }: RendererOptions): Marked {
-  const image = (token: Tokens.Image) => renderImage(token, find);
+  const image = (token: Tokens.Image) => renderVideo(token, find) ?? renderImage(token, find);
   return new Marked({
     gfm: true,
     renderer: {
@@ -65,6 +66,11 @@ export function createRenderer({ picture: find, callout, origin }: RendererOptio
         name: 'figure',
         renderer: ({ tokens, caption }) =>
           `<figure>${image(tokens?.[0] as Tokens.Image)}<figcaption>${caption}</figcaption></figure>\n`,
+      },
+      {
+        name: 'video',
+        renderer: ({ tokens = [], href, video }) =>
+          renderHosted(href, video, tokens[0] as Tokens.Image, find),
       },
       {
         name: 'callout',
@@ -127,6 +133,49 @@ function withPictures(html: string, find?: FindPicture): string {
     end = tag.end;
   }
   return result + html.slice(end);
+}
+
+/** A picture with a button, in whose place a script puts the player. Without scripts, it is a link to the video. */
+function renderHosted(
+  href: string,
+  video: Video,
+  image: Tokens.Image | undefined,
+  find?: FindPicture,
+): string {
+  const { name } = VIDEO_HOSTS[video.host];
+  const own = image && renderImage(image, find);
+  const stored =
+    !image && find?.(videoPicture(video)) ? pictureHtml(videoPicture(video), { alt: '' }, find) : '';
+  return (
+    `<p class="video"><a href="${escapeMarkup(href)}" data-player="${escapeMarkup(video.player)}">` +
+    `${own ?? stored} <span>Play the video on ${name}</span></a></p>\n`
+  );
+}
+
+/** A video in static/, written like a picture. Captions and a first picture are files of the same name, if there are any. */
+function renderVideo({ href, tokens }: Tokens.Image, find?: FindPicture): string | undefined {
+  const found = find?.(decodeHTMLStrict(href));
+  if (!found?.video) return undefined;
+  const { poster, captions } = found.video;
+  const track =
+    captions &&
+    createElement('track', {
+      kind: 'captions',
+      src: captions,
+      srcLang: 'en',
+      label: 'English',
+      default: true,
+    });
+  return renderToStaticMarkup(
+    createElement(
+      'video',
+      {
+        ...{ className: 'video', src: found.src, poster, 'aria-label': textOfTokens(tokens, true) },
+        ...{ controls: true, playsInline: true, preload: 'metadata' },
+      },
+      track,
+    ),
+  );
 }
 
 function renderImage({ href, title, tokens }: Tokens.Image, find?: FindPicture): string {

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { isPlayer } from '../../rules/video.ts';
 import { withoutOwnDomain } from '../base/paths.ts';
 import { clip } from '../base/suggest.ts';
 import { isHeadingId } from './headings.ts';
@@ -20,7 +21,7 @@ export const LINK_SCHEMES = ['https', 'http', 'mailto', 'tel', 'sms'];
 
 const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
   '*': ['dir', 'lang'],
-  a: ['href', 'title', 'rel', 'id', 'aria-describedby', 'aria-label'],
+  a: ['href', 'title', 'rel', 'id', 'aria-describedby', 'aria-label', 'data-player'],
   abbr: ['title'],
   div: ['tabindex', 'role', 'aria-label'],
   img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
@@ -28,6 +29,8 @@ const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
   ol: ['start'],
   pre: ['tabindex', 'role', 'aria-label'],
   section: ['aria-labelledby'],
+  track: ['kind', 'src', 'srclang', 'label', 'default'],
+  video: ['src', 'poster', 'controls', 'playsinline', 'preload', 'aria-label'],
   source: ['type', 'srcset', 'sizes'],
   td: ['colspan', 'rowspan', 'data-label'],
   th: ['colspan', 'rowspan', 'scope'],
@@ -41,6 +44,8 @@ const ALLOWED_CLASSES: Record<string, string[]> = {
   details: ['prose-details'],
   figure: ['code'],
   li: ['task'],
+  p: ['video'],
+  video: ['video'],
   section: ['footnotes'],
   span: [...CODE_CLASSES, 'task-box'],
   td: ALIGNED,
@@ -75,15 +80,15 @@ const ALLOWED: sanitizeHtml.IOptions = {
       'var',
       'wbr',
     ],
-    ...['details', 'summary', 'figure', 'figcaption', 'picture', 'source', 'img'],
+    ...['details', 'summary', 'figure', 'figcaption', 'picture', 'source', 'img', 'video', 'track'],
   ],
   allowedAttributes: ALLOWED_ATTRIBUTES,
   allowedClasses: ALLOWED_CLASSES,
   allowedSchemes: LINK_SCHEMES,
   // The Content-Security-Policy allows no pictures of other sites.
-  allowedSchemesByTag: { img: [], source: [] },
+  allowedSchemesByTag: { img: [], source: [], track: [], video: [] },
   allowProtocolRelative: false,
-  selfClosing: [...(sanitizeHtml.defaults.selfClosing ?? []), 'source', 'wbr'],
+  selfClosing: [...(sanitizeHtml.defaults.selfClosing ?? []), 'source', 'track', 'wbr'],
   disallowedTagsMode: 'discard',
 };
 
@@ -101,6 +106,7 @@ const VALUES: Rule[] = [
   { tags: ['a'], name: 'aria-describedby', allows: (value) => value === FOOTNOTES_LABEL },
   { tags: ['section'], name: 'aria-labelledby', allows: (value) => value === FOOTNOTES_LABEL },
   { tags: ['div', 'pre'], name: 'role', allows: (value) => value === 'group' || value === 'note' },
+  { tags: ['a'], name: 'data-player', allows: isPlayer },
   { tags: ['div', 'pre'], name: 'tabindex', allows: (value) => value === '0' },
 ];
 
@@ -161,7 +167,9 @@ export function createSanitizer(origin: string): (html: string) => string {
 /** What authors can write instead of elements that pages don't show. */
 const INSTEAD: Readonly<Record<string, string>> = {
   iframe: 'Write a line with the address of the video or page instead',
-  video: 'Put the video on YouTube or Vimeo, and write a line with its address',
+  video:
+    'Put the file into static/videos/, and write it like a picture: ![What the video shows](/videos/name.mp4)',
+  track: 'Captions are the file beside the video with its name: /videos/name.vtt',
   audio: 'Link to the recording',
   object: 'Link to the file',
   embed: 'Link to the file',

@@ -66,7 +66,7 @@ const posts: Record<string, [body: string, right: string, fields?: string][]> = 
     ],
     [
       'https://www.youtube.com/watch?v=w7Ft2ymGmfc',
-      '<p><a href="https://www.youtube.com/watch?v=w7Ft2ymGmfc" rel="noopener noreferrer">https://www.youtube.com/watch?v=w7Ft2ymGmfc</a></p>',
+      '<p class="video"><a href="https://www.youtube.com/watch?v=w7Ft2ymGmfc" data-player="https://www.youtube-nocookie.com/embed/w7Ft2ymGmfc?autoplay=1&amp;rel=0" rel="noopener noreferrer"> <span>Play the video on YouTube</span></a></p>',
     ],
     ['<p style="text-align: center;">Middle</p>', '1: does nothing here. Remove it'],
     ['<div class="wp-block-group">\n\nText.\n\n</div>', '1: has no style here. Remove it'],
@@ -208,7 +208,8 @@ const posts: Record<string, [body: string, right: string, fields?: string][]> = 
     ['!!! note "Before you call"\n    Have your number ready.', '1: is a container of another system'],
     ['![The yard](/images/barn.svg){width=300}', '1: sets attributes for another system'],
     ['![The yard](/images/barn.svg "See **our** yard")', '1: because the title of a picture is plain text'],
-    ['![Our tour](/images/tour.mp4)', '1: is a video. Put it on YouTube or Vimeo'],
+    ['![Our tour](/videos/tour.mp4)', '1: no such video. Put it into static/videos/'],
+    ['![Our tour](/videos/tour.mov)', '1: is a video that not every browser plays. Export it as MP4 (H.264)'],
     [
       '![A barn]({{ site.url }}/images/barn.svg)',
       '1: which is a variable of a template. Write the whole address',

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const rules = siteRules({ settings, redirects: [], pages: { notFound: [] } }, false, [
-  { styles: ["'sha256-a='"] },
+  { path: '/', styles: ["'sha256-a='"], videos: [] },
 ]);
 
 // In a preview, two rules set X-Robots-Tag for /admin.

@@ -12,7 +12,7 @@ export function rulesOf(mark: string, production = true, cms?: Settings['cms']):
   const nothing = { measurementId: null, containerId: null };
   const settings = { forms: { delivery: 'receiver' }, analytics: nothing, reporting: null, cms } as Settings;
   const site = { settings, redirects: [], pages: { notFound: [] } };
-  return siteRules(site, production, [{ styles: [`'sha256-${mark}'`] }]);
+  return siteRules(site, production, [{ path: '/', styles: [`'sha256-${mark}'`], videos: [] }]);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { UNKNOWN_PICTURE } from '../../../model/fields.ts';
+import { VIDEO_FILE } from '../../../rules/video.ts';
 import { codeHash, contentHash, readJson, storeJson } from '../../base/cache.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { fileVersion, listStatic } from '../../base/files.ts';
@@ -41,6 +42,8 @@ export interface Originals {
   found: ReadonlyMap<string, Original>;
   /** URLs of all pictures, including those that can't be read. */
   urls: ReadonlySet<string>;
+  /** URLs of videos and their captions. */
+  videos: ReadonlySet<string>;
 }
 
 /**
@@ -50,18 +53,24 @@ export interface Originals {
 export async function readOriginals(folder: string): Promise<Originals> {
   const found = new Map<string, Original>();
   // Not by existsSync: servers distinguish upper and lower case, some file systems don't.
-  const paths = listStatic(folder).filter((path) => PICTURE.test(path));
+  const files = listStatic(folder);
+  const paths = files.filter((path) => PICTURE.test(path));
   for await (const original of inParallel(paths, (path) => readOriginal(`/${path}`, folder))) {
     // Older Macs decompose accents in file names.
     if (original) found.set(original.src.normalize('NFC'), original);
   }
-  return { found, urls: new Set(paths.map((path) => `/${path}`.normalize('NFC'))) };
+  const urlsOf = (some: readonly string[]) => new Set(some.map((path) => `/${path}`.normalize('NFC')));
+  const videos = files.filter((path) => VIDEO_FILE.test(path) || path.endsWith('.vtt'));
+  return { found, urls: urlsOf(paths), videos: urlsOf(videos) };
 }
 
 /** Finds uses of pictures that are missing, can't be read or have no alternative text. */
-export function pictureMistakes(mentions: readonly PictureMention[], { found, urls }: Originals): Mistake[] {
+export function pictureMistakes(
+  mentions: readonly PictureMention[],
+  { found, urls, videos }: Originals,
+): Mistake[] {
   return mentions.flatMap(({ src, alt, ...place }): Mistake[] => {
-    const mistake = pictureMistake(src, urls, found);
+    const mistake = pictureMistake(src, urls, found, videos);
     const name = clip(src, 80);
     const withoutAlt = `${name}: has no alternative text. Describe the picture between [ and ], or in alt`;
     return [
@@ -86,13 +95,15 @@ function pictureMistake(
   written: string,
   urls: ReadonlySet<string>,
   originals: ReadonlyMap<string, Original>,
+  videos: ReadonlySet<string>,
 ): string | undefined {
   // The Content-Security-Policy forbids requests to other sites.
   if (/^(?:https?:)?\/\//i.test(written)) return 'is on another site. Put the picture into static/images/';
   if (/^data:/i.test(written)) return 'is a picture inside the text. Save it as a file in static/images/';
-  if (/\.(?:mp4|m4v|mov|webm)(?:#|$)/i.test(written))
-    return 'is a video. Put it on YouTube or Vimeo, and write its address on a line of its own';
   const src = pictureAddress(written);
+  if (VIDEO_FILE.test(src)) return videos.has(src) ? undefined : 'no such video. Put it into static/videos/';
+  if (/\.(?:m4v|mov)(?:#|$)/i.test(written))
+    return 'is a video that not every browser plays. Export it as MP4 (H.264), or put it on YouTube or Vimeo and write its address on a line of its own';
   if (originals.has(src)) return undefined;
   if (urls.has(src)) return UNREADABLE;
   const [, format] = UNKNOWN_PICTURE.exec(src) ?? [];

@@ -10,6 +10,7 @@ import { inParallel, loadPackage } from '../../base/parallel.ts';
 import { withoutOwnDomain } from '../../base/paths.ts';
 import { pictureMentions } from '../../content/picture-mentions.ts';
 import { type Original, pictureAddress, pictureMistakes, readOriginals, UNREADABLE } from './originals.ts';
+import { fetchVideoPictures } from './video-pictures.ts';
 
 /** The pictures that the content shows. */
 export interface Pictures {
@@ -21,6 +22,8 @@ export interface Pictures {
   find(src: string, use?: PictureUse): PictureData | undefined;
   /** Finds uses of pictures that are missing, broken or without alternative text. Call it after all bodies are rendered. */
   mistakes(): Mistake[];
+  /** Videos without captions or without a picture. */
+  warnings(): Mistake[];
   /** Whether the content shows a picture ("/images/barn.jpg"). The file itself is published only if a page links to it. */
   isShown(url: string): boolean;
   /** The files that were requested so far. @throws ContentError for pictures that turn out to be damaged */
@@ -47,6 +50,7 @@ export async function createPictures(content: Content, folder: string): Promise<
   const mentions = once(() =>
     pictureMentions(content).map((mention) => ({ ...mention, src: siteUrl(mention.src) })),
   );
+  const advice = await fetchVideoPictures(content, folder);
   const originals = await readOriginals(folder);
   const shown = once(() => new Set(mentions().map(({ src }) => pictureAddress(src))));
   /** The files requested so far, by their paths in dist/. */
@@ -59,10 +63,24 @@ export async function createPictures(content: Content, folder: string): Promise<
     variants.set(path, { original, format, width });
     return `/${path}`;
   };
+  const video = (address: string): PictureData => {
+    const beside = (extension: string) => address.replace(/\w+$/, extension);
+    const captions = originals.videos.has(beside('vtt')) ? encodePath(beside('vtt')) : undefined;
+    const poster = originals.found.get(beside('jpg'));
+    const first = poster && request(poster, 'jpeg', Math.min(poster.width, FALLBACK_WIDTH));
+    return {
+      sources: [],
+      src: encodePath(address),
+      width: 1280,
+      height: 720,
+      video: { poster: first, captions },
+    };
+  };
   return {
     find(src, use = 'wide') {
-      const original = originals.found.get(pictureAddress(siteUrl(src)));
-      if (!original) return undefined;
+      const address = pictureAddress(siteUrl(src));
+      const original = originals.found.get(address);
+      if (!original) return originals.videos.has(address) ? video(address) : undefined;
       const { width, height } = original;
       const format = ownFormat(original);
       if (!format) return { sources: [], src: encodePath(original.src), width, height };
@@ -79,6 +97,20 @@ export async function createPictures(content: Content, folder: string): Promise<
       };
     },
     mistakes: () => pictureMistakes(mentions(), originals),
+    warnings: () => [
+      ...advice,
+      ...mentions().flatMap(({ src, alt: _, ...place }): Mistake[] => {
+        const address = pictureAddress(src);
+        if (!originals.videos.has(address) || video(address).video?.captions) return [];
+        const file = `static${address.replace(/\w+$/, 'vtt')}`;
+        return [
+          {
+            ...place,
+            message: `${src}: has no captions. If people speak in it, write them into ${file} (WebVTT)`,
+          },
+        ];
+      }),
+    ],
     isShown(url) {
       const composed = url.normalize('NFC');
       return shown().has(composed) && originals.found.has(composed);

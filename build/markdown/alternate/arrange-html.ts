@@ -48,6 +48,14 @@ export function arrange(parent: Html.Parents, context: Context): Html.ElementCon
 
 function arrangeElement(node: Html.Element, context: Context): Html.ElementContent[] {
   const { tagName, properties } = node;
+  if (tagName === 'video')
+    return [
+      element('p', [
+        element('a', [textNode(String(properties.ariaLabel ?? ''))], {
+          href: new URL(String(properties.src), context.url).href,
+        }),
+      ]),
+    ];
   if (properties.role === 'img') return [element('p', [textNode(String(properties.ariaLabel ?? ''))])];
   if (tagName === 'span' && /^[☐☑]$/.test(textIn(node))) {
     return [element('input', [], { type: 'checkbox', checked: textIn(node) === '☑' })];

@@ -7,6 +7,8 @@ export interface Fragment {
   ids: string[];
   links: string[];
   styles: string[];
+  /** What it plays: the origin of a player, or "'self'" for a video of this site. */
+  videos: string[];
   violations: { message: string; at: number }[];
 }
 
@@ -17,14 +19,14 @@ const INLINE_SCRIPT =
 export function styleFragment(css: string): Fragment {
   const source = styleSources.get(css) ?? hashSource(css);
   styleSources.set(css, source);
-  return { ids: [], links: [], styles: [source], violations: [] };
+  return { ids: [], links: [], styles: [source], videos: [], violations: [] };
 }
 
 const styleSources = new Map<string, string>();
 
 /** Reads a part of the markup. */
 export function readFragment(html: string, formTarget: string): Fragment {
-  const fragment: Fragment = { ids: [], links: [], styles: [], violations: [] };
+  const fragment: Fragment = { ids: [], links: [], styles: [], videos: [], violations: [] };
   let inline: { name: string; attributes: Attributes; text: string; at: number } | undefined;
   const readInline = () => {
     if (!inline) return;
@@ -43,6 +45,9 @@ export function readFragment(html: string, formTarget: string): Fragment {
       const id = elementId(name, attributes);
       if (id) fragment.ids.push(detach(id));
       fragment.links.push(...elementLinks(name, attributes));
+      const player = attributes['data-player'];
+      if (player) fragment.videos.push(new URL(player).origin);
+      else if (name === 'video') fragment.videos.push("'self'");
       for (const message of violations(name, attributes, formTarget))
         fragment.violations.push({ message, at });
       if (name === 'script' || name === 'style') inline = { name, attributes, text: '', at };

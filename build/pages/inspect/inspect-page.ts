@@ -19,6 +19,8 @@ export interface PageRecord {
   links: string[];
   /** Content-Security-Policy sources of its inline styles. */
   styles: string[];
+  /** Content-Security-Policy sources of the videos that it plays. */
+  videos: string[];
   /** What the Content-Security-Policy would block, and duplicate ids. */
   violations: Mistake[];
 }
@@ -78,6 +80,7 @@ export function createPageReader({ url, forms }: Pick<Settings, 'url' | 'forms'>
       ids: [...ids],
       links: [...links],
       styles: [...new Set(fragments.flatMap(({ styles }) => styles))],
+      videos: [...new Set(fragments.flatMap(({ videos }) => videos))].sort(),
       violations: [
         ...repeated.map((id) => ({
           message: `has two elements with the id "${id}". Give one of them another id`,

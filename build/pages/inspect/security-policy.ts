@@ -28,11 +28,12 @@ type PolicyPlace = 'header' | 'meta';
  * The Content-Security-Policy (level 3, with Trusted Types). It allows only what pages need.
  * @param settings the endpoint of forms, and Google if there is an id for it
  * @param styles hashes of inline styles (`hashSource`)
+ * @param videos sources of the videos that it plays
  * @param framedBy which pages may show this one in a frame
  */
 export function securityPolicy(
   { forms, analytics, reporting }: Pick<Settings, 'forms' | 'analytics' | 'reporting'>,
-  styles: readonly string[],
+  { styles, videos = [] }: { styles: readonly string[]; videos?: readonly string[] },
   place: PolicyPlace = 'header',
   framedBy: "'none'" | "'self'" = "'none'",
 ): string {
@@ -41,6 +42,7 @@ export function securityPolicy(
   const isMeasured = analytics.measurementId !== null || analytics.containerId !== null;
   const google = isMeasured ? GOOGLE_REPORTS : [];
   const turnstile = forms.turnstile ? [TURNSTILE] : [];
+  const frames = [...turnstile, ...videos.filter((source) => source !== "'self'")];
   const policies = ['worker', ...(isMeasured ? ['tags'] : []), ...(forms.turnstile ? ['turnstile'] : [])];
   const directives = {
     'default-src': ["'none'"],
@@ -49,7 +51,8 @@ export function securityPolicy(
     'img-src': ["'self'", ...google],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...endpoint, ...google],
-    ...(turnstile.length > 0 && { 'frame-src': turnstile }),
+    ...(frames.length > 0 && { 'frame-src': frames }),
+    ...(videos.includes("'self'") && { 'media-src': ["'self'"] }),
     'manifest-src': ["'self'"],
     // Without scripts, a form with simulated delivery opens an email.
     'form-action': ["'self'", ...(target === undefined ? ['mailto:'] : endpoint)],

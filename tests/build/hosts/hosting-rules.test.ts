@@ -41,8 +41,32 @@ test.each([
   expect(sent(true)['X-Content-Type-Options']).toBe('nosniff');
 });
 
+test('only the page of a video allows its player', () => {
+  const youtube = 'https://www.youtube-nocookie.com';
+  const pages = [
+    { path: '/blog/video', styles: [], videos: [youtube] },
+    { path: '/blog/own', styles: [], videos: ["'self'"] },
+    { path: '/blog/none', styles: [], videos: [] },
+  ];
+  const { headers } = siteRules(site, true, pages);
+  const at = (path: string) => {
+    const { 'Content-Security-Policy': policy = '', 'Permissions-Policy': features = '' } = headersAt(
+      headers,
+      path,
+    );
+    return [/frame-src [^;]*|media-src [^;]*/.exec(policy)?.[0], /fullscreen=[^,]*/.exec(features)?.[0]];
+  };
+  expect(at('/blog/video')).toEqual([`frame-src ${youtube}`, `fullscreen=(self "${youtube}")`]);
+  expect(at('/blog/own')).toEqual(["media-src 'self'", 'fullscreen=(self)']);
+  expect(at('/blog/none')).toEqual([undefined, 'fullscreen=()']);
+});
+
 test('the policy allows the inline styles of all pages, each once', () => {
-  const pages = [{ styles: ["'sha256-b='"] }, { styles: ["'sha256-a='", "'sha256-b='"] }];
+  const pages = [["'sha256-b='"], ["'sha256-a='", "'sha256-b='"]].map((styles) => ({
+    path: '/',
+    styles,
+    videos: [],
+  }));
   const { headers } = siteRules(site, true, pages);
   const policy = headers[0]?.values['Content-Security-Policy'];
   expect(policy).toContain("; style-src 'self' 'sha256-a=' 'sha256-b='; ");

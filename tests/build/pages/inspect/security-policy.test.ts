@@ -10,7 +10,7 @@ const settings = {
   reporting: null,
 } as Settings;
 const policy = (change: Partial<Settings> = {}, place?: 'meta') =>
-  securityPolicy({ ...settings, ...change }, ["'sha256-style='"], place);
+  securityPolicy({ ...settings, ...change }, { styles: ["'sha256-style='"] }, place);
 
 const SCRIPTS = `'self' ${[THEME_SCRIPT, SPECULATION_RULES].map(hashSource).join(' ')}`;
 /** The sources of each directive. */

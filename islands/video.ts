@@ -1,0 +1,16 @@
+import type { Dataset } from '../rules/data-attributes.ts';
+
+/** Plays a video in place of its picture. Nothing comes from its host before that click. */
+export function startVideo(link: HTMLElement): void {
+  link.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const { player: src = '' }: Dataset = link.dataset;
+    const player = document.createElement('iframe');
+    player.src = src;
+    player.title = link.querySelector('img')?.alt || (link.textContent ?? '');
+    player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+    link.replaceWith(player);
+    player.focus();
+  });
+}
