@@ -1,3 +1,4 @@
+import { isMeasured } from './analytics/ids.ts';
 import { CONSENT_DAYS, type ConsentCategory } from './consent.ts';
 import { RETENTION_DAYS } from './forms/submission.ts';
 import {
@@ -112,6 +113,7 @@ export function storedItems(analytics: {
   measurementId: string | null;
   containerId: string | null;
 }): readonly StoredItem[] {
-  const measured = analytics.measurementId !== null || analytics.containerId !== null;
-  return measured ? [...SITE_STORAGE, ...TAG_STORAGE] : SITE_STORAGE;
+  if (isMeasured(analytics)) return [...SITE_STORAGE, ...TAG_STORAGE];
+  // Without analytics, nobody is asked for a choice.
+  return SITE_STORAGE.filter(({ name }) => name !== CONSENT_KEY);
 }

@@ -17,6 +17,8 @@ export const FOLDERS = {
   gallery: folder('gallery'),
   /** A preview with more posts, analytics, an endpoint for forms and Turnstile. */
   variant: folder('variant'),
+  /** The sample with analytics. */
+  measured: folder('measured'),
   /** The other site, if there is one. */
   second: folder('second'),
 };
@@ -51,6 +53,7 @@ export function buildSites(): Promise<Printed> {
     const [sample, variant] = await Promise.all([
       buildWithGallery(SAMPLE),
       buildVariant(),
+      buildMeasured(),
       SECOND_SAMPLE && build(SECOND_SAMPLE, FOLDERS.second),
     ]);
     return { sample, variant };
@@ -84,16 +87,24 @@ async function run(words: readonly string[], environment: NodeJS.ProcessEnv = {}
   return stdout;
 }
 
+const withAnalytics = (text: string) =>
+  text
+    .replace('measurementId: null', `measurementId: ${TEST_MEASUREMENT_ID}`)
+    .replace('containerId: null', `containerId: ${TEST_CONTAINER_ID}`);
+
+async function buildMeasured(): Promise<void> {
+  const site = await createFixtureSite();
+  await site.edit('site.yaml', withAnalytics);
+  await build(site.root, FOLDERS.measured);
+}
+
 async function buildVariant(): Promise<string> {
   const site = await createFixtureSite();
   for (let number = 1; number <= 16; number += 1) {
     await site.write(`posts/field-report-number-${number}.md`, post(number));
   }
   await site.edit('site.yaml', (text) =>
-    text
-      .replace('measurementId: null', `measurementId: ${TEST_MEASUREMENT_ID}`)
-      .replace('containerId: null', `containerId: ${TEST_CONTAINER_ID}`)
-      .replace('  endpoint: null', `  endpoint: null\n  turnstile: ${TURNSTILE_KEY}`),
+    withAnalytics(text).replace('  endpoint: null', `  endpoint: null\n  turnstile: ${TURNSTILE_KEY}`),
   );
   const printed = await build(site.root, FOLDERS.variant, { FORMS_ENDPOINT: ENDPOINT });
   return printed;

@@ -1,4 +1,5 @@
 import type { Content, Entry } from '../../model/content.ts';
+import { isMeasured } from '../../rules/analytics/ids.ts';
 import type { Casing } from '../../rules/casing.ts';
 import type { Mistake } from '../base/errors.ts';
 import { siteCasing } from '../content/casing.ts';
@@ -8,7 +9,21 @@ import { bodyRecord } from '../markdown/inspect.ts';
 
 /** What authors should look at. It doesn't keep the site from being published. */
 export function contentWarnings(content: Content): Mistake[] {
-  return [...pastOpenings(content), ...miscasedNames(content), ...earlyDates(content)];
+  return [
+    ...pastOpenings(content),
+    ...miscasedNames(content),
+    ...earlyDates(content),
+    ...tagsBesideInbox(content),
+  ];
+}
+
+/** Scripts of others have the rights of the site, and could read an inbox on the same host. */
+function tagsBesideInbox({ settings, settingsFile: file }: Content): Mistake[] {
+  if (!isMeasured(settings.analytics) || settings.forms.delivery !== 'receiver') return [];
+  const field = ['analytics', settings.analytics.measurementId ? 'measurementId' : 'containerId'];
+  const message =
+    'loads tags of Google on the host of the inbox, which they could read. Put the inbox on another host (docs/hosting.md#forms)';
+  return [{ file, field, message }];
 }
 
 interface WrittenHeading extends Pick<Mistake, 'field' | 'line'> {

@@ -5,8 +5,12 @@ import { load } from '../load-island.ts';
 
 const { dataset } = document.documentElement;
 
-/** Keeps `data-consent` of the document in line with the stored decision, and asks for one if there is none. */
+/**
+ * Keeps `data-consent` of the document in line with the stored decision, and asks for one if there is none. Without
+ * analytics, there is nothing to ask for.
+ */
 export function startConsent(): void {
+  if (!dataset.measurement && !dataset.container) return;
   applyStored();
   // The visitor may decide in another tab, even while this page is in the back/forward cache.
   addEventListener('storage', ({ key }) => (key ?? CONSENT_KEY) === CONSENT_KEY && applyStored());

@@ -3,6 +3,11 @@ import type { Dataset } from '../data-attributes.ts';
 export const MEASUREMENT_ID = /^G-[A-Z0-9]{6,12}$/;
 export const CONTAINER_ID = /^GTM-[A-Z0-9]{4,10}$/;
 
+/** Whether a site has an id, and so something to ask consent for. */
+export function isMeasured(ids: { measurementId: string | null; containerId: string | null }): boolean {
+  return ids.measurementId !== null || ids.containerId !== null;
+}
+
 /** Ids of Google Analytics and Tag Manager; either may be missing. */
 export interface AnalyticsIds {
   measurement: string | undefined;

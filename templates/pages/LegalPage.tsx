@@ -1,10 +1,12 @@
 import { type ComponentType, Fragment } from 'react';
 import type { Legal } from '../../model/pages.ts';
+import { isMeasured } from '../../rules/analytics/ids.ts';
 import { formatDate } from '../../rules/format.ts';
 import { ConsentReset } from '../parts/ConsentReset.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { StorageTable } from '../parts/StorageTable.tsx';
+import { useSite } from '../site-context.ts';
 
 /** Blocks that legal text can insert as a paragraph: {{storage-table}}. */
 export const LEGAL_BLOCKS: Record<string, ComponentType> = {
@@ -12,9 +14,15 @@ export const LEGAL_BLOCKS: Record<string, ComponentType> = {
   'consent-reset': ConsentReset,
 };
 
+/** The marks around text that only sites with analytics show. */
+export const ANALYTICS_MARKS = { start: 'if-analytics', end: 'end-if' };
+const ABOUT_ANALYTICS = /<p>\{\{if-analytics\}\}<\/p>([\s\S]*?)<p>\{\{end-if\}\}<\/p>\n?/g;
+
 export function LegalPage({ legal, body }: { legal: Legal; body: string }) {
+  const { analytics } = useSite().settings;
+  const shown = body.replace(ABOUT_ANALYTICS, isMeasured(analytics) ? '$1' : '');
   // Odd parts are names of blocks.
-  const parts = body.split(/<p>\{\{([\w-]+)\}\}<\/p>\n?/);
+  const parts = shown.split(/<p>\{\{([\w-]+)\}\}<\/p>\n?/);
   return (
     <article className="legal">
       <Heading level={1} text={legal.title} />

@@ -1,6 +1,10 @@
+import { isMeasured } from '../../rules/analytics/ids.ts';
 import { dataAttributes } from '../../rules/data-attributes.ts';
+import { useSite } from '../site-context.ts';
+
 /** The button that withdraws cookie consent, which nobody can give without JavaScript. */
 export function ConsentReset() {
+  if (!isMeasured(useSite().settings.analytics)) return null;
   return (
     <div className="consent-reset">
       <noscript>

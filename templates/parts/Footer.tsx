@@ -1,3 +1,4 @@
+import { isMeasured } from '../../rules/analytics/ids.ts';
 import { dataAttributes } from '../../rules/data-attributes.ts';
 import { formatPhone } from '../../rules/format.ts';
 import { useSite } from '../site-context.ts';
@@ -52,14 +53,16 @@ export function Footer() {
             {year > settings.founded && `–${year}`} {settings.legalName}
           </p>
           <p>
-            <button
-              className="consent-open"
-              type="button"
-              {...dataAttributes({ 'data-consent-settings': '' })}
-              hidden
-            >
-              Cookie settings
-            </button>
+            {isMeasured(settings.analytics) && (
+              <button
+                className="consent-open"
+                type="button"
+                {...dataAttributes({ 'data-consent-settings': '' })}
+                hidden
+              >
+                Cookie settings
+              </button>
+            )}
             <button
               className="theme-switch"
               type="button"

@@ -37,10 +37,7 @@ export function StorageTable() {
         </table>
       </section>
       {items.every(({ category }) => category === 'necessary') && (
-        <p>
-          That’s everything. No analytics service is connected to this site, so accepting cookies doesn’t set
-          any.
-        </p>
+        <p>That’s everything. No analytics service is connected to this site, and it sets no cookies.</p>
       )}
     </div>
   );

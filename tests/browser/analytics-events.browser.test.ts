@@ -59,12 +59,14 @@ test('clicks tell contact, outbound, share and document links apart, and links o
   const page = await openMeasured('/blog/seo-myths-debunked');
   await page
     .locator('main')
-    .evaluate((main) =>
-      main.insertAdjacentHTML(
-        'afterbegin',
-        '<a id="pdf" href="/files/list.pdf">x</a><a id="page" href="/downloads/plan">x</a>',
-      ),
-    );
+    .evaluate((main) => {
+      for (const [id, href] of [
+        ['pdf', '/files/list.pdf'],
+        ['page', '/downloads/plan'],
+      ]) {
+        main.prepend(Object.assign(document.createElement('a'), { id, href, textContent: 'x' }));
+      }
+    });
   const selectors = ['#pdf', '#page', '.footer nav a', 'h1', '.footer-about a[rel]'];
   selectors.push(
     '.post-share a:has-text("LinkedIn")',

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { FOLDERS } from '../built-sites.ts';
 import { serveSite } from './built-site.ts';
 import { launch } from './chromium.ts';
-import { dataLayer, events, waitForEvents, withIds } from './measured-site.ts';
+import { dataLayer, events, waitForEvents } from './measured-site.ts';
 import { ISLAND_PAGES } from './scenes.ts';
 import { consentBanner, decide, press, scrollTo } from './site-page.ts';
 
@@ -14,7 +15,7 @@ const ELSEWHERE = '/favicon.svg';
 beforeAll(async () => {
   // Playwright turns off what visitors have on.
   browser = await launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  address = await serveSite(undefined, withIds);
+  address = await serveSite(FOLDERS.measured);
 });
 beforeEach(async () => {
   context = await browser.newContext();

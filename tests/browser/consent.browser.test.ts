@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { serializeChoice } from '../../rules/consent.ts';
 import { CONSENT_KEY } from '../../rules/storage-keys.ts';
 import { SIGNUP, sendForm, success } from './forms.ts';
@@ -166,6 +166,15 @@ test('the dialog keeps marketing off for Global Privacy Control, and says so', a
   expect(await stored(page)).toMatchObject({ ...EVERYTHING, marketing: false });
   const earlier = await open('/', { before: withSignal, consent: EVERYTHING });
   expect(await allowed(earlier), 'what was allowed before').toBe('necessary analytics functional');
+});
+
+test('a site without analytics asks nothing, and has no button and no text about a choice', async () => {
+  const page = await visit('/cookie-policy', { baseURL: inject('site'), consent: null, clock: 'paused' });
+  await page.locator('[data-theme-switch]').waitFor();
+  await page.clock.runFor(5000);
+  expect(await consentBanner(page).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /cookie|choice/i }).count()).toBe(0);
+  expect(await page.locator('main').textContent()).not.toMatch(/analytics cookies|banner|Google/i);
 });
 
 test('without JavaScript there is no banner and no button that does nothing', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DevProject, startDev } from '../dev-project.ts';
-import { collectErrors, consentBanner } from './site-page.ts';
+import { collectErrors } from './site-page.ts';
 import { sharedBrowser } from './visit.ts';
 
 const POST = 'content/posts/seo-myths-debunked.md';
@@ -34,7 +34,7 @@ test('a page on the development server has the headers of the hosts, and nothing
   const answer = await page.goto(`${project.address}/blog/seo-myths-debunked`);
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
   expect(answer?.headers()['x-robots-tag']).toBe('noindex, nofollow');
-  await consentBanner(page).waitFor();
+  await page.locator('[data-theme-switch]').waitFor();
   expect(errors).toEqual([]);
 });
 

@@ -2,25 +2,19 @@ import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { TransformHtml } from '../../build/serve/response.ts';
+import { FOLDERS } from '../built-sites.ts';
 import { serve } from '../serve.ts';
-import { FOLDER, serveSite } from './built-site.ts';
-import { answerAsGoogle, TEST_CONTAINER_ID, TEST_MEASUREMENT_ID } from './google.ts';
+import { serveSite } from './built-site.ts';
+import { answerAsGoogle } from './google.ts';
 import type { PageOptions } from './site-page.ts';
 import { newPage, soon } from './visit.ts';
 
 export interface MeasuredOptions extends PageOptions {
   /** The host; all names under localhost resolve to this machine. */
   host?: string;
-  /** Changes each page; `withIds` by default. */
+  /** Changes each page. */
   html?: TransformHtml;
 }
-
-/** Adds the ids that a site with analytics has in its settings. */
-export const withIds: TransformHtml = (html) =>
-  html.replace(
-    '<html ',
-    `<html data-measurement="${TEST_MEASUREMENT_ID}" data-container="${TEST_CONTAINER_ID}" `,
-  );
 
 /** What Chromium itself requests when a page has a form. */
 const CHROMIUM_HOSTS = /^(content-autofill|optimizationguide-pa|update)\.googleapis\.com/;
@@ -31,7 +25,7 @@ const CHROMIUM_HOSTS = /^(content-autofill|optimizationguide-pa|update)\.googlea
  * @returns the page, the site's address, and every address beyond this machine that was requested, without its query
  */
 export async function visitMeasured(path: string, given: MeasuredOptions = {}) {
-  const { host = '127.0.0.1', html = withIds, ...options } = given;
+  const { host = '127.0.0.1', html, ...options } = given;
   const requested: string[] = [];
   const record = (url = '') => {
     if (!CHROMIUM_HOSTS.test(url)) requested.push(url);
@@ -47,7 +41,7 @@ export async function visitMeasured(path: string, given: MeasuredOptions = {}) {
   onTestFinished(() => {
     expect(requested.filter((one) => !/www\.(googletagmanager|google-analytics)\.com/.test(one))).toEqual([]);
   });
-  const { port } = new URL(await serveSite(FOLDER, html));
+  const { port } = new URL(await serveSite(FOLDERS.measured, html));
   const address = `http://${host}:${port}`;
   const page = await newPage({
     consent: null,

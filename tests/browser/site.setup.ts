@@ -10,6 +10,8 @@ declare module 'vitest' {
     site: string;
     /** Address of the same site with simulated delivery of forms. */
     simulated: string;
+    /** Address of the same site with analytics, which asks for consent. */
+    measured: string;
     /** Address of its variant. */
     variant: string;
     /** Address of the other site; undefined if there is none. */
@@ -28,6 +30,7 @@ export async function setup({ provide }: TestProject): Promise<void> {
   await buildSites();
   provide('site', await serveSite(FOLDERS.gallery));
   provide('simulated', await serveSite(FOLDERS.gallery, withoutDelivery));
+  provide('measured', await serveSite(FOLDERS.measured));
   provide('variant', await serveSite(FOLDERS.variant));
   provide('second', SECOND_SAMPLE && (await serveSite(FOLDERS.second)));
 }

@@ -13,7 +13,11 @@ export function sharedBrowser(): Promise<Browser> {
 /** A page in a context of its own, not navigated yet; closed when the test ends. */
 export async function newPage(options: PageOptions = {}): Promise<Page> {
   const browser = await sharedBrowser();
-  const context = await browser.newContext({ baseURL: inject('site'), ...contextOptions(options) });
+  const context = await browser.newContext({
+    // Only a site with analytics asks for consent.
+    baseURL: inject(options.consent === null ? 'measured' : 'site'),
+    ...contextOptions(options),
+  });
   context.setDefaultTimeout(60_000);
   onTestFinished(() => context.close());
   return createPage(context, options);

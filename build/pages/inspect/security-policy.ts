@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../../../model/settings.ts';
+import { isMeasured } from '../../../rules/analytics/ids.ts';
 import { formUrl } from '../../../rules/receiver-paths.ts';
 import { THEME_SCRIPT } from '../../../templates/Document.tsx';
 import { SPECULATION_RULES } from '../../../templates/speculation-rules.ts';
@@ -39,14 +40,14 @@ export function securityPolicy(
 ): string {
   const target = formUrl(forms);
   const endpoint = target && URL.canParse(target) ? [new URL(target).origin] : [];
-  const isMeasured = analytics.measurementId !== null || analytics.containerId !== null;
-  const google = isMeasured ? GOOGLE_REPORTS : [];
+  const measured = isMeasured(analytics);
+  const google = measured ? GOOGLE_REPORTS : [];
   const turnstile = forms.turnstile ? [TURNSTILE] : [];
   const frames = [...turnstile, ...videos.filter((source) => source !== "'self'")];
-  const policies = ['worker', ...(isMeasured ? ['tags'] : []), ...(forms.turnstile ? ['turnstile'] : [])];
+  const policies = ['worker', ...(measured ? ['tags'] : []), ...(forms.turnstile ? ['turnstile'] : [])];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...INLINE_SCRIPTS, ...(isMeasured ? [GOOGLE_SCRIPTS] : []), ...turnstile],
+    'script-src': ["'self'", ...INLINE_SCRIPTS, ...(measured ? [GOOGLE_SCRIPTS] : []), ...turnstile],
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", ...google],
     'font-src': ["'self'"],

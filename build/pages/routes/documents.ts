@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { Entry } from '../../../model/content.ts';
 import { DownloadPage } from '../../../templates/pages/DownloadPage.tsx';
-import { LEGAL_BLOCKS, LegalPage } from '../../../templates/pages/LegalPage.tsx';
+import { ANALYTICS_MARKS, LEGAL_BLOCKS, LegalPage } from '../../../templates/pages/LegalPage.tsx';
 import { ContentError, type Mistake } from '../../base/errors.ts';
 import { suggest } from '../../base/suggest.ts';
 import { wordCount } from '../../content/words-and-characters.ts';
@@ -30,12 +30,35 @@ export function legalRoutes(context: PlanContext): Route[] {
 }
 
 function unknownBlocks({ file, body, bodyLine }: Entry<unknown>): Mistake[] {
-  return body.split('\n').flatMap((line, index): Mistake[] => {
-    const name = /^\{\{(.*)\}\}$/.exec(line.trim())?.[1];
-    if (name === undefined || Object.hasOwn(LEGAL_BLOCKS, name)) return [];
-    const message = `"{{${name}}}" is not a block. ${suggest(name, Object.keys(LEGAL_BLOCKS))}`;
-    return [{ file, line: bodyLine + index, message }];
+  const { start, end } = ANALYTICS_MARKS;
+  const known = [...Object.keys(LEGAL_BLOCKS), start, end];
+  let open: number | undefined;
+  const mistakes = body.split('\n').flatMap((text, index): Mistake[] => {
+    const name = /^\{\{(.*)\}\}$/.exec(text.trim())?.[1];
+    if (name === undefined) return [];
+    const line = bodyLine + index;
+    if (!known.includes(name))
+      return [{ file, line, message: `"{{${name}}}" is not a block. ${suggest(name, known)}` }];
+    if (name === start || name === end) {
+      const isOpen = open !== undefined;
+      open = name === start ? line : undefined;
+      if (isOpen === (name === start))
+        return [
+          {
+            file,
+            line,
+            message: `has {{${name}}} twice in a row. Write {{${start}}} before a part and {{${end}}} after it`,
+          },
+        ];
+    }
+    return [];
   });
+  const unclosed = {
+    file,
+    line: open,
+    message: `has {{${start}}} without {{${end}}}. Write {{${end}}} after the part`,
+  };
+  return open === undefined ? mistakes : [...mistakes, unclosed];
 }
 
 /** Documents to read, print or save. */
