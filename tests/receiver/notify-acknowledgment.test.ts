@@ -28,7 +28,7 @@ test('goes to the visitor, not to clients, if the setting says so, and says noth
 test('an address gets one a day, whatever its form and case', async () => {
   const { submit, mails, passTime } = await agencyThatAcknowledges();
   await submit('contact', 1);
-  await submit('newsletter', 2, { email: 'ADA@Example.com' });
+  await submit('email-only', 2, { email: 'ADA@Example.com' });
   await submit('contact', 3, { email: 'bea@example.com' });
   await passTime(23 * HOUR);
   await submit('contact', 4);

@@ -26,7 +26,7 @@ interface MailPageProps {
   /** Mail programs show it after the subject in their lists. */
   preview: string;
   /** Under the card, in small letters. */
-  footer: string;
+  footer: Child;
   children: Child;
 }
 
