@@ -6,7 +6,7 @@ import type { Output } from '../base/output.ts';
 
 /** /forms.json: the labels of fields and options, which the receiver shows with each lead, and what else it needs to know. */
 export function formLabelsOutput(
-  { settings, forms, requests }: Pick<SiteView, 'settings' | 'forms' | 'requests'>,
+  { settings, forms, requests, casing }: Pick<SiteView, 'settings' | 'forms' | 'requests' | 'casing'>,
   { pages, formsFile: source }: Pick<Content, 'pages' | 'formsFile'>,
 ): Output {
   const labels = Object.values(forms).map((rule) => {
@@ -14,7 +14,8 @@ export function formLabelsOutput(
     return [rule.id, { text: rule.success.text, fields }];
   });
   const signup = pages.blog?.data.newsletter;
-  const newsletter = signup && `${signup.title}\n${signup.text}\n[${forms.newsletter.submit}]`;
+  const newsletter =
+    signup && `${casing(signup.title)}\n${signup.text}\n[${casing(forms.newsletter.submit)}]`;
   const all: FormLabels = {
     agency: settings.name,
     requests,

@@ -10,7 +10,7 @@ const PAGE_LENGTH = 100;
 
 const STATES: Readonly<Record<Subscriber['state'], string>> = {
   confirmed: 'Confirmed',
-  waiting: 'Waiting for confirmation',
+  waiting: 'Waiting',
   unsubscribed: 'Unsubscribed',
 };
 

@@ -125,3 +125,13 @@ test('the blog links to each category that has posts', async () => {
   const links = all(page('/blog').main, '.categories a').map(({ attributes }) => attributes.href);
   expect(links).toEqual(['/blog', ...filled.map(({ slug }) => `/blog/category/${slug}`)]);
 });
+
+test('the receiver knows what people agree to who sign up for the newsletter', async () => {
+  const { page, file } = await renderedSite();
+  const { newsletter } = JSON.parse(String((await file('forms.json'))?.body));
+  for (const path of ['/about', '/blog']) {
+    const said = page(path).wholeText;
+    for (const line of newsletter.split('\n')) expect(said).toContain(line.replace(/^\[(.*)\]$/, '$1'));
+  }
+  expect(JSON.parse(String((await site.file('forms.json'))?.body))).not.toHaveProperty('newsletter');
+});

@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const WORDS = 'Market notes\nOne letter a month.\n[Subscribe]';
 
 /** The part of a link that a visitor requests here. */
-export const pathOf = (link = '') => link.replace(OWN_SITE, '');
+export const linkPath = (link = '') => link.replace(OWN_SITE, '');
 
 /** An inbox with a real mail server, and somebody who signs up in it. */
 export async function newsletterSite(open: () => Promise<Database>) {
@@ -67,18 +67,18 @@ export function testNewsletterOn(open: () => Promise<Database>): void {
     const ada = await signIn();
     expect(await ada.read('/inbox')).toContain('No leads');
     // A program that scans mail opens the link.
-    expect(await visitor.read(pathOf(link))).toContain(
+    expect(await visitor.read(linkPath(link))).toContain(
       '<button class="button" type="submit">Confirm</button>',
     );
     const waiting = await ada.read('/inbox/newsletter');
     expect(waiting).toMatch(/<b>0<\/b> confirmed, <b>1<\/b> waiting, <b>0<\/b> unsub/);
     expect(waiting).not.toContain('newsletter.csv');
     expect(waiting).toMatch(
-      /grace@example\.com<\/td><td>Waiting for confirmation<\/td><td>Jan 2, 2026, 8:00 PM CST<\/td><td>\/blog, inline/,
+      /grace@example\.com<\/td><td>Waiting<\/td><td>Jan 2, 2026, 8:00 PM CST<\/td><td>\/blog, inline/,
     );
 
     for (const _ of [1, 2]) {
-      const confirmed = await visitor.post(pathOf(link), {}, {});
+      const confirmed = await visitor.post(linkPath(link), {}, {});
       expect(confirmed.status).toBe(200);
       expect(await confirmed.text()).toContain('You’re on the list');
     }
@@ -100,10 +100,10 @@ export function testNewsletterOn(open: () => Promise<Database>): void {
     ]);
     expect(await ada.read('/inbox/log')).toContain('<td>export newsletter</td>');
 
-    expect(await visitor.read(pathOf(leave))).toContain('Unsubscribe?');
+    expect(await visitor.read(linkPath(leave))).toContain('Unsubscribe?');
     expect(await ada.read('/inbox/newsletter')).toContain('<b>1</b> confirmed, <b>1</b> waiting');
     // Mail programs post without cookies and without the page (RFC 8058).
-    const oneClick = await visitor.post(pathOf(leave), { 'List-Unsubscribe': 'One-Click' }, {});
+    const oneClick = await visitor.post(linkPath(leave), { 'List-Unsubscribe': 'One-Click' }, {});
     expect([oneClick.status, await oneClick.text()]).toEqual([
       200,
       expect.stringContaining('You’re unsubscribed'),
@@ -111,13 +111,13 @@ export function testNewsletterOn(open: () => Promise<Database>): void {
     expect(await ada.read('/inbox/newsletter')).toMatch(
       /grace@example\.com<\/td><td>Unsubscribed<\/td><td>Jan 3, 2026, 8:00 PM CST<\/td><td><\/td>/,
     );
-    expect((await visitor.post(pathOf(link), {}, {})).status).toBe(404);
+    expect((await visitor.post(linkPath(link), {}, {})).status).toBe(404);
 
     const found = await (await ada.post('/inbox/erase', { email })).text();
     expect(found).toContain('Erase 1 newsletter sign-up?');
     await ada.post('/inbox/erase/confirm', { email });
     expect(await ada.read('/inbox/newsletter')).not.toContain('grace@');
-    expect((await visitor.get(pathOf(leave))).status).toBe(404);
+    expect((await visitor.get(linkPath(leave))).status).toBe(404);
   });
 
   test('who does not confirm is deleted after 14 days, and who left when leads are', async () => {
@@ -131,10 +131,10 @@ export function testNewsletterOn(open: () => Promise<Database>): void {
     await later(0);
     await signUp('left@example.com');
     const [mail] = await newMails();
-    const confirm = pathOf(load(mail?.html || '')('.button').attr('href'));
+    const confirm = linkPath(load(mail?.html || '')('.button').attr('href'));
     await visitor.post(confirm, {}, {});
     const [welcome] = await newMails();
-    await visitor.post(pathOf(/Unsubscribe: (\S+)/.exec(welcome?.text ?? '')?.[1]), {}, {});
+    await visitor.post(linkPath(/Unsubscribe: (\S+)/.exec(welcome?.text ?? '')?.[1]), {}, {});
     // A stranger types the address of somebody who has left.
     await signUp('left@example.com');
     await signUp('late@example.com');

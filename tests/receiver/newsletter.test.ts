@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { agencyRules, DAY, HOUR, MINUTE } from './agency.ts';
-import { newsletterSite, pathOf } from './newsletter-contract.ts';
+import { linkPath, newsletterSite } from './newsletter-contract.ts';
 import { json, lead, receiver } from './requests.ts';
 
 const agencyWithNewsletter = () => agencyRules({ LEADS_MAIL: 'smtp://127.0.0.1' });
@@ -12,7 +12,7 @@ test('an address that is on the list gets the same answer as any other, and no m
   const { signUp, newMails, visitor } = await site();
   const fresh = await signUp('ada@example.com');
   const [mail] = await newMails();
-  await visitor.post(pathOf(load(mail?.html || '')('.button').attr('href')), {}, {});
+  await visitor.post(linkPath(load(mail?.html || '')('.button').attr('href')), {}, {});
   expect(await newMails()).toHaveLength(1);
   const again = await signUp('ADA@example.com');
   expect(await newMails()).toEqual([]);
@@ -69,7 +69,7 @@ test('a link works for its own address and step only', async () => {
   await signUp('ada@example.com');
   await signUp('bo@example.com');
   const mails = await newMails();
-  const [ada = '', bo = ''] = mails.map(({ html }) => pathOf(load(html || '')('.button').attr('href')));
+  const [ada = '', bo = ''] = mails.map(({ html }) => linkPath(load(html || '')('.button').attr('href')));
   const forged = [
     ada.replace('id=1', 'id=2'),
     ada.replace('/confirm', '/unsubscribe'),
