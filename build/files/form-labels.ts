@@ -20,6 +20,7 @@ export function formLabelsOutput(
     agency: settings.name,
     requests,
     newsletter,
+    booking: settings.booking,
     forms: Object.fromEntries(labels),
   };
   return { path: LABELS_PATH.slice(1), body: `${JSON.stringify(all)}\n`, source };

@@ -1,4 +1,5 @@
 import type { Dataset } from '../../rules/data-attributes.ts';
+import { bookingLink } from '../../rules/forms/booking.ts';
 import { fieldsOf } from '../../rules/forms/rule.ts';
 import { NOTES, TURNSTILE_FIELD } from '../../rules/forms/submission.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
@@ -76,12 +77,14 @@ async function finalLead(
 async function finish(
   mounted: MountedForm,
   id: string,
-  { name }: Readonly<Record<string, string>>,
+  { name, email }: Readonly<Record<string, string>>,
 ): Promise<void> {
   if ((await mounted.leadOf(checkForm(mounted).values)).id === id) {
     clear(mounted);
+    const { booking }: Dataset = mounted.root.dataset;
     enter(mounted, 'sent', {
       name: firstName(name),
+      booking: booking && bookingLink(booking, { name, email }),
       ...(mounted.rule.conversion === 'signup' && { note: NOTES.signedUp }),
     });
   } else {
