@@ -24,15 +24,19 @@ export const newsletterRoutes = new Hono<App>()
     const { number, email, state } = subscriber;
     const sender = (await formLabels())?.agency ?? new URL(settings.site[0] ?? '').host;
     const isDone = state === (isConfirm ? 'confirmed' : 'unsubscribed');
-    if (!isDone && c.req.method === 'GET') {
+    const news = (
+      <>
+        the newsletter of {sender} to <b>{email}</b>
+      </>
+    );
+    if (!isDone && c.req.method !== 'POST') {
       return show(
         c,
         200,
         isConfirm ? 'Confirm your sign-up' : 'Unsubscribe?',
         <form class="form" method="post">
           <p>
-            {isConfirm ? 'Press the button, and we send' : 'Press the button, and we no longer send'} the
-            newsletter of {sender} to <b>{email}</b>.
+            Press the button, and we {isConfirm ? 'send' : 'no longer send'} {news}.
           </p>
           <button class="button" type="submit">
             {isConfirm ? 'Confirm' : 'Unsubscribe'}
@@ -41,24 +45,10 @@ export const newsletterRoutes = new Hono<App>()
       );
     }
     if (!isDone) await (isConfirm ? confirmSubscriber : unsubscribe)(database, number, now());
+    const welcome = <>From now on, we send {news}. The mail that welcomes you has a link to unsubscribe.</>;
     return isConfirm
-      ? show(
-          c,
-          200,
-          'You’re on the list',
-          <p>
-            From now on, we send the newsletter of {sender} to <b>{email}</b>. The mail that welcomes you has
-            a link to unsubscribe.
-          </p>,
-        )
-      : show(
-          c,
-          200,
-          'You’re unsubscribed',
-          <p>
-            We no longer send the newsletter of {sender} to <b>{email}</b>.
-          </p>,
-        );
+      ? show(c, 200, 'You’re on the list', <p>{welcome}</p>)
+      : show(c, 200, 'You’re unsubscribed', <p>We no longer send {news}.</p>);
   })
   .onError((error, c) => {
     c.env.log(`A link of the newsletter failed: ${error}`);

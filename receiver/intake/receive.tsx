@@ -60,7 +60,7 @@ async function receive(c: AppContext): Promise<Response> {
   await limitForms(c, form.id);
 
   const lead = await createLead(env, form.id, values, body);
-  if (form.id === 'newsletter' && env.mailer && lead.suspect.length === 0) {
+  if (form.id === 'newsletter' && env.settings.mail && lead.suspect.length === 0) {
     // The mail that asks to confirm is sent after the response, like everything that is due.
     await addSubscriber(env.database, lead, (await env.formLabels())?.newsletter);
   } else {

@@ -33,7 +33,9 @@ export async function erasePerson(
 ): Promise<void> {
   await database.batch([
     sql`INSERT INTO access_log (happened, email, action)
-      SELECT ${happened}, ${email}, 'erase (' || COUNT(*) || ' leads)' FROM leads WHERE email = ${address}`,
+      SELECT ${happened}, ${email}, 'erase (' || COUNT(*) || ' leads' || CASE WHEN EXISTS
+        (SELECT 1 FROM subscribers WHERE email = ${address}) THEN ', newsletter)' ELSE ')' END
+      FROM leads WHERE email = ${address}`,
     ...deleteLeadsSql(sql`email = ${address}`),
     ...deleteSubscribersSql(sql`email = ${address}`),
   ]);

@@ -66,7 +66,8 @@ export function testNewsletterOn(open: () => Promise<Database>): void {
     clock.now += DAY;
     const ada = await signIn();
     expect(await ada.read('/inbox')).toContain('No leads');
-    // A program that scans mail opens the link.
+    // Programs that scan mail open links, or only ask for their headers.
+    expect((await visitor.head(linkPath(link))).status).toBe(200);
     expect(await visitor.read(linkPath(link))).toContain(
       '<button class="button" type="submit">Confirm</button>',
     );
@@ -116,6 +117,7 @@ export function testNewsletterOn(open: () => Promise<Database>): void {
     const found = await (await ada.post('/inbox/erase', { email })).text();
     expect(found).toContain('Erase 1 newsletter sign-up?');
     await ada.post('/inbox/erase/confirm', { email });
+    expect(await ada.read('/inbox/log')).toContain('erase (0 leads, newsletter)');
     expect(await ada.read('/inbox/newsletter')).not.toContain('grace@');
     expect((await visitor.get(linkPath(leave))).status).toBe(404);
   });

@@ -27,51 +27,51 @@ export function newsletter(mailer: Mailer, from: string, services: BaseServices)
     const site = settings.site[0] ?? '';
     const { host } = new URL(site);
     const sender = (await formLabels())?.agency ?? host;
-    const unsubscribe = await newsletterLink(services, 'unsubscribe', subscriber);
-    const { title, text, link, footer, headers } =
+    const { title, text, link, footer, leave } =
       state === 'waiting'
         ? {
             title: 'Please confirm your sign-up',
             text: `Press the button, and you get the newsletter of ${sender} at this address.`,
             link: { label: 'Confirm', href: await newsletterLink(services, 'confirm', subscriber) },
             footer: `Somebody typed this address into a form at ${host}. If it wasn’t you, ignore this mail, and you get no newsletter.`,
-            headers: {},
+            leave: undefined,
           }
         : {
             title: 'You’re on the list',
             text: `From now on, you get the newsletter of ${sender}. You can leave at any time.`,
             link: { label: `Go to ${host}`, href: site },
             footer: `You get this mail because you confirmed your sign-up at ${host}.`,
-            headers: {
-              'List-Unsubscribe': `<${unsubscribe}>`,
-              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-            },
+            leave: await newsletterLink(services, 'unsubscribe', subscriber),
           };
-    const isMember = state === 'confirmed';
     await mailer({
       to: email,
       from,
       subject: title,
-      text: `${text}\n\n${link.label}: ${link.href}\n\n--\n${footer}${isMember ? `\nUnsubscribe: ${unsubscribe}` : ''}`,
+      text: `${text}\n\n${link.label}: ${link.href}\n\n--\n${footer}${leave ? `\nUnsubscribe: ${leave}` : ''}`,
       html: toHtml(
         <MessageMail
           {...{ title, text, link, preview: text }}
           footer={
             <>
-              {footer} {isMember && <UnsubscribeLink href={unsubscribe} />}
+              {footer}{' '}
+              {leave && (
+                <a class="quiet" href={leave} style="color:inherit">
+                  Unsubscribe
+                </a>
+              )}
             </>
           }
         />,
       ),
       messageId: messageId(`newsletter-${state}`, { ...subscriber, id: String(subscriber.agreed) }, from),
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
+      headers: {
+        ...{ 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        ...(leave && {
+          'List-Unsubscribe': `<${leave}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     });
     return false;
   };
 }
-
-const UnsubscribeLink = ({ href }: { href: string }) => (
-  <a class="quiet" href={href} style="color:inherit">
-    Unsubscribe
-  </a>
-);
