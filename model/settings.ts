@@ -185,6 +185,12 @@ export const settings = z.strictObject({
       error: 'needs an https address. Set forms.endpoint, or write delivery: receiver',
     })
     .describe('How forms are delivered.'),
+  booking: z
+    .url({ protocol: /^https$/, error: 'is not an https address. Write it as https://cal.com/name/call' })
+    .optional()
+    .describe(
+      'Where visitors pick a time for a call after they have sent the contact form: the https address of a page of Cal.com, Calendly, HubSpot, Google or another service.',
+    ),
   crawlers: z
     .strictObject({
       search: access.describe('AI crawlers that index pages for answers to quote.'),

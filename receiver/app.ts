@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { TIME_TRAP_MS } from '../rules/forms/submission.ts';
-import { INBOX_PATH, LEADS_PATH } from '../rules/receiver-paths.ts';
+import { INBOX_PATH, LEADS_PATH, NEWSLETTER_PATH } from '../rules/receiver-paths.ts';
 import { createClock } from './clock.ts';
 import { inboxRoutes } from './inbox/inbox.tsx';
+import { newsletterRoutes } from './intake/newsletter.tsx';
 import { leadIntake } from './intake/receive.tsx';
 import { openChannels } from './notify/channels.ts';
 import { httpMailer } from './notify/mail/mailer.ts';
@@ -62,6 +63,7 @@ const app = new Hono<App>()
   })
   .route(INBOX_PATH, inboxRoutes)
   .route(LEADS_PATH, leadIntake)
+  .route(NEWSLETTER_PATH, newsletterRoutes)
   .notFound((c) => c.text(`Post forms to ${LEADS_PATH}.\n`, 404));
 
 /**

@@ -28,6 +28,8 @@ export interface DataAttributes {
   /** The agency's email address and number, for visitors whose form can't be sent. */
   'data-mail': string;
   'data-phone': string;
+  /** On the element around the contact form: where visitors pick a time once it is sent. */
+  'data-booking': string;
   /** Buttons of a form: post it as a plain form, delete it from this device, fill it in again. */
   'data-other-way': Mark;
   'data-forget': Mark;

@@ -3,6 +3,8 @@ import { ADMIN_PATH } from './editor-paths.ts';
 /** The paths of the receiver's form endpoint and inbox on the site's own host. */
 export const LEADS_PATH = '/api/leads';
 export const INBOX_PATH = '/inbox';
+/** Where the links in mails of the newsletter lead. */
+export const NEWSLETTER_PATH = '/api/newsletter';
 
 /** All paths of the receiver, as a regular expression for JavaScript, PCRE (nginx) and RE2 (Caddy). */
 export const RECEIVER_PATHS = '^/(?:api/|inbox(?:/|$))';

@@ -65,7 +65,7 @@ export function outputGroups({
     { pattern: /^robots\.txt$/, outputs: () => [robotsOutput(settings)] },
     { pattern: /^\.well-known\//, outputs: () => gpcOutput(content) },
     { pattern: /^sitemap\.xml$/, outputs: async () => [await sitemapOutput(routes, settings.url)] },
-    { pattern: /^forms\.json$/, outputs: () => [formLabelsOutput(context.site, content.formsFile)] },
+    { pattern: /^forms\.json$/, outputs: () => [formLabelsOutput(context.site, content)] },
     { pattern: /\.(?:xml|json)$/, outputs: () => feedOutputs({ content, casing, markdown }) },
     {
       pattern: /^(?:favicon\.svg|[\w-]+\.(?:png|ico|webmanifest))$/,

@@ -1,4 +1,5 @@
 import type { Dataset } from '../../rules/data-attributes.ts';
+import { bookingLink } from '../../rules/forms/booking.ts';
 import { fieldsOf } from '../../rules/forms/rule.ts';
 import { NOTES, TURNSTILE_FIELD } from '../../rules/forms/submission.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
@@ -50,7 +51,7 @@ async function submit(mounted: MountedForm, proof: Proof | undefined): Promise<v
     : send(lead, () => mounted.update({ note: NOTES.retrying })));
   if (sent.state === 'gone') enter(mounted, 'idle');
   if (sent.state === 'waiting') showSaved(mounted, sent.note, values);
-  if (sent.state === 'delivered') await finish(mounted, lead.id, values.name);
+  if (sent.state === 'delivered') await finish(mounted, lead.id, values);
   if (sent.state === 'refused') {
     mounted.waiting = undefined;
     if (fieldsOf(rule).some(({ name }) => sent.errors[name])) return showErrors(mounted, sent.errors);
@@ -73,10 +74,19 @@ async function finalLead(
 }
 
 /** Clears the form of a delivered lead, unless it was changed in the meantime. */
-async function finish(mounted: MountedForm, id: string, name: string | undefined): Promise<void> {
+async function finish(
+  mounted: MountedForm,
+  id: string,
+  { name, email }: Readonly<Record<string, string>>,
+): Promise<void> {
   if ((await mounted.leadOf(checkForm(mounted).values)).id === id) {
     clear(mounted);
-    enter(mounted, 'sent', { name: firstName(name) });
+    const { booking }: Dataset = mounted.root.dataset;
+    enter(mounted, 'sent', {
+      name: firstName(name),
+      booking: booking && bookingLink(booking, { name, email }),
+      ...(mounted.rule.conversion === 'signup' && { note: NOTES.signedUp }),
+    });
   } else {
     mounted.waiting = undefined;
     enter(mounted, 'idle');
@@ -93,10 +103,12 @@ function showErrors(mounted: MountedForm, errors: Readonly<Record<string, string
   target?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Scrolls to the outcome and moves focus to it: thanks in the form's place, or a note under its button. */
-function showOutcome({ root, form }: MountedForm): void {
+/** Scrolls to the outcome and moves focus to it: thanks in the form's place, or a note of trouble under its button. */
+function showOutcome({ root, form, state }: MountedForm): void {
   const { activeElement } = document;
   if (activeElement !== document.body && !form.contains(activeElement)) return;
   root.querySelector<HTMLElement>('.form-thanks h2')?.focus();
-  root.querySelector('.form-thanks, .form-note p')?.scrollIntoView({ block: 'nearest' });
+  root
+    .querySelector(`.form-thanks${state.status === 'sent' ? '' : ', .form-note p'}`)
+    ?.scrollIntoView({ block: 'nearest' });
 }

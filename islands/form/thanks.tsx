@@ -1,5 +1,6 @@
 import { dataAttributes } from '../../rules/data-attributes.ts';
 import { formatPhone } from '../../rules/format.ts';
+import { PICK_A_TIME } from '../../rules/forms/booking.ts';
 import type { FormRule } from '../../rules/forms/rule.ts';
 
 interface ThanksProps {
@@ -7,6 +8,7 @@ interface ThanksProps {
   rule: FormRule;
   sent: boolean;
   name?: string | undefined;
+  booking?: string | undefined;
   phone: string;
 }
 
@@ -21,7 +23,7 @@ export function firstName(name = ''): string | undefined {
  * @param id of the form
  * @param phone for "tel:"
  */
-export function ThanksView({ id, rule, sent, name, phone }: ThanksProps) {
+export function ThanksView({ id, rule, sent, name, booking, phone }: ThanksProps) {
   return (
     <div className={sent ? 'form-thanks' : undefined} id={`${id}-thanks`}>
       {sent && <h2 tabIndex={-1}>{name ? `Thanks, ${name}` : 'Thanks. We’ve got it'}</h2>}
@@ -34,6 +36,13 @@ export function ThanksView({ id, rule, sent, name, phone }: ThanksProps) {
       </div>
       {sent && (
         <>
+          {booking && (
+            <p>
+              <a className="button" href={booking}>
+                {PICK_A_TIME}
+              </a>
+            </p>
+          )}
           <ol>
             {rule.next?.map(({ when, what }) => (
               <li key={when}>

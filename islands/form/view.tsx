@@ -9,6 +9,8 @@ export interface FormState {
   status: 'idle' | 'sending' | 'saved' | 'failed' | 'sent';
   /** First name of the visitor whose form was sent, if it is known. */
   name?: string | undefined;
+  /** Where they pick a time. */
+  booking?: string | undefined;
   values: Readonly<Record<string, string>>;
   /** Message per field name. */
   errors: Readonly<Record<string, string>>;
@@ -52,7 +54,7 @@ export function FormView(props: FormProps) {
   const sent = state.status === 'sent' && rule.next !== undefined;
   return (
     <>
-      {rule.next && <ThanksView id={id} rule={rule} sent={sent} name={state.name} phone={phone} />}
+      {rule.next && <ThanksView {...{ id, rule, sent, phone }} name={state.name} booking={state.booking} />}
       <form
         className="form"
         id={id}

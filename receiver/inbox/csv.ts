@@ -3,9 +3,12 @@ import type { FormLabels } from '../../rules/forms/labels.ts';
 import { formRule, readableValues } from '../intake/labels.ts';
 import { type Lead, META_NAMES } from '../intake/lead.ts';
 import type { StoredLead } from '../store/leads.ts';
+import type { Subscriber } from '../store/subscribers.ts';
 
 /** Characters that can start a formula in a spreadsheet (OWASP, CSV Injection), including full-width ones. */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+/** A byte order mark: without it, Excel doesn't recognize UTF-8. */
+const CSV_START = '\ufeff';
 /** The column for values of fields that no longer exist. */
 const OTHER = 'other answers';
 
@@ -23,13 +26,12 @@ export async function* leadsCsv(
   const rules = forms.map(formRule).filter((rule) => rule !== undefined);
   const columns = new Set(rules.flatMap((rule) => fieldsOf(rule).map(({ name }) => name)));
   const head = ['number', 'received', 'form', 'state', 'source', 'suspect', ...columns, OTHER, ...META_NAMES];
-  // Without a byte order mark, Excel doesn't recognize UTF-8.
-  yield `\ufeff${line([...head, 'id'])}`;
+  yield `${CSV_START}${csvLine([...head, 'id'])}`;
   for await (const lead of leads) {
     const { number, received, form, state, source, suspect, meta, id } = lead;
     const values = readableValues(lead, formLabels);
     const others = Object.entries(values).filter(([name]) => !columns.has(name));
-    yield line([
+    yield csvLine([
       String(number),
       received,
       form,
@@ -44,9 +46,22 @@ export async function* leadsCsv(
   }
 }
 
-const line = (cells: readonly (string | undefined)[]) => `${cells.map(cell).join(',')}\r\n`;
+const csvLine = (cells: readonly (string | undefined)[]) => `${cells.map(cell).join(',')}\r\n`;
 
 function cell(value = ''): string {
   const text = FORMULA.test(value) ? `'${value}` : value;
   return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** Formats the people on the newsletter's list as CSV. @param linkOf the link that unsubscribes */
+export async function* subscribersCsv(
+  subscribers: AsyncIterable<Subscriber>,
+  linkOf: (subscriber: Subscriber) => Promise<string>,
+): AsyncGenerator<string> {
+  yield `${CSV_START}${csvLine(['email', 'agreed', 'confirmed', 'words', 'page', 'placement', 'unsubscribe'])}`;
+  for await (const subscriber of subscribers) {
+    const { email, agreed, confirmed, words, page, placement } = subscriber;
+    const times = [agreed, confirmed ?? agreed].map((time) => new Date(time).toISOString());
+    yield csvLine([email, ...times, words, page, placement, await linkOf(subscriber)]);
+  }
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Child } from 'hono/jsx';
 import { INBOX_PATH } from '../../rules/receiver-paths.ts';
 import type { App, AppContext } from '../services.ts';
-import { countLeadsOf, erasePerson } from '../store/delete-leads.ts';
+import { countOf, erasePerson } from '../store/delete-leads.ts';
 import { storedAddress } from '../store/search.ts';
 import { recordAccess } from './access-log.tsx';
 import { MessagePage, PostForm, sendInboxPage } from './layout.tsx';
@@ -15,8 +15,8 @@ export const eraseRoutes = new Hono<App>()
   .post('/erase', async (c) => {
     const address = addressIn(c);
     await recordAccess(c, 'find leads to erase');
-    const count = await countLeadsOf(c.env.database, address);
-    return page(c, 'Erase a person', <ConfirmErasePage address={address} count={count} />);
+    const found = await countOf(c.env.database, address);
+    return page(c, 'Erase a person', <ConfirmErasePage address={address} {...found} />);
   })
   .post('/erase/confirm', async (c) => {
     const { database, now } = c.env;
@@ -38,7 +38,7 @@ function ErasePage() {
       <PostForm class="form" action={`${INBOX_PATH}/erase`}>
         <p>
           Use this when somebody asks you to delete their data. It erases all their leads, with your notes and
-          the record of what was sent.
+          the record of what was sent, and takes them out of the newsletter’s list.
         </p>
         <div class="field">
           <label for="email">Their email</label>
@@ -60,19 +60,30 @@ function ErasePage() {
   );
 }
 
-function ConfirmErasePage({ address, count }: { address: string; count: number }) {
-  const leads = leadCount(count);
+interface ConfirmErasePageProps {
+  address: string;
+  leads: number;
+  /** Entries in the newsletter's list. */
+  subscribers: number;
+}
+
+function ConfirmErasePage({ address, leads, subscribers }: ConfirmErasePageProps) {
+  const count = leads + subscribers;
+  const found = [
+    ...(leads > 0 || subscribers === 0 ? [leadCount(leads)] : []),
+    ...(subscribers > 0 ? ['1 newsletter sign-up'] : []),
+  ].join(' and ');
   return (
-    <MessagePage title={count === 0 ? 'No leads from this address' : `Erase ${leads}?`}>
+    <MessagePage title={count === 0 ? 'No leads from this address' : `Erase ${found}?`}>
       <p>
-        {leads} from <b>{address}</b>.{' '}
+        {found} from <b>{address}</b>.{' '}
         {count > 0 && 'They will be erased with their notes, immediately and permanently.'}
       </p>
       {count > 0 && (
         <PostForm class="buttons" action={`${INBOX_PATH}/erase/confirm`}>
           <input type="hidden" name="email" value={address} />
           <button class="button" type="submit">
-            Erase {leads}
+            Erase {found}
           </button>
           <a class="button button-quiet" href={`${INBOX_PATH}/erase`}>
             Cancel

@@ -1,24 +1,34 @@
 import { Hono } from 'hono';
+import { newsletterLink } from '../notify/newsletter-link.ts';
 import type { App, AppContext } from '../services.ts';
 import type { StoredLead } from '../store/leads.ts';
 import { everyLead, formsOf } from '../store/list-leads.ts';
+import { confirmedSubscribers, type Subscriber } from '../store/subscribers.ts';
 import { recordAccess } from './access-log.tsx';
-import { leadsCsv } from './csv.ts';
+import { leadsCsv, subscribersCsv } from './csv.ts';
 import { readFilter, toFilter } from './filter.ts';
 
-/** Downloads the leads of a list as a file. */
+const CSV_TYPE = 'text/csv; charset=utf-8; header=present';
+
+/** Downloads the leads of a list, or the newsletter's list, as a file. */
 export const exportRoutes = new Hono<App>()
   .get('/leads.csv', async (c) => {
     const { database, formLabels } = c.env;
     const filter = filterOf(c);
     await recordAccess(c, 'export csv');
     const csv = leadsCsv(everyLead(database, filter), await formsOf(database, filter), await formLabels());
-    return file(c, csv, 'csv', 'text/csv; charset=utf-8; header=present');
+    return file(c, csv, 'leads', 'csv', CSV_TYPE);
   })
   .get('/leads.json', async (c) => {
     await recordAccess(c, 'export json');
     const json = leadsJson(everyLead(c.env.database, filterOf(c)));
-    return file(c, json, 'json', 'application/json; charset=utf-8');
+    return file(c, json, 'leads', 'json', 'application/json; charset=utf-8');
+  })
+  .get('/newsletter.csv', async (c) => {
+    const { database } = c.env;
+    await recordAccess(c, 'export newsletter');
+    const linkOf = (subscriber: Subscriber) => newsletterLink(c.env, 'unsubscribe', subscriber);
+    return file(c, subscribersCsv(confirmedSubscribers(database), linkOf), 'newsletter', 'csv', CSV_TYPE);
   });
 
 const filterOf = (c: AppContext) => toFilter(readFilter(c.req.query()), c.env.clock);
@@ -39,10 +49,16 @@ const TextStream = ReadableStream as unknown as {
 };
 
 /** Streams a download. An error breaks it off, so that nobody mistakes a part for the whole file. */
-function file(c: AppContext, texts: AsyncGenerator<string>, extension: string, type: string): Response {
+function file(
+  c: AppContext,
+  texts: AsyncGenerator<string>,
+  name: string,
+  extension: string,
+  type: string,
+): Response {
   const today = c.env.clock.dayOf(c.env.now());
   return c.body(TextStream.from(texts).pipeThrough(new TextEncoderStream()), 200, {
     'Content-Type': type,
-    'Content-Disposition': `attachment; filename="leads-${today}.${extension}"`,
+    'Content-Disposition': `attachment; filename="${name}-${today}.${extension}"`,
   });
 }

@@ -11,6 +11,7 @@ import { eraseRoutes } from './erase.tsx';
 import { exportRoutes } from './export.ts';
 import { MessagePage, sendInboxPage, showNotFound } from './layout.tsx';
 import { leadRoutes } from './leads.tsx';
+import { newsletterPage } from './newsletter.tsx';
 import { askToSignIn, recognize, signInRoutes, signOut } from './sign-in.tsx';
 import { STYLES_HASH } from './styles.generated.ts';
 
@@ -50,6 +51,7 @@ export const inboxRoutes = new Hono<App>()
   .route('/', leadRoutes)
   .route('/', exportRoutes)
   .route('/', chartRoutes)
+  .route('/', newsletterPage)
   .route('/', eraseRoutes)
   .route('/', accessLogRoutes)
   .all('*', showNotFound)

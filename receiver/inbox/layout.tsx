@@ -9,6 +9,7 @@ import { ICON, STYLES } from './styles.generated.ts';
 const SECTIONS = [
   { name: 'leads', path: INBOX_PATH, label: 'Leads' },
   { name: 'chart', path: `${INBOX_PATH}/chart`, label: 'Weeks' },
+  { name: 'newsletter', path: `${INBOX_PATH}/newsletter`, label: 'Newsletter' },
   { name: 'erase', path: `${INBOX_PATH}/erase`, label: 'Erase' },
   { name: 'access log', path: `${INBOX_PATH}/log`, label: 'Access log' },
 ] as const;

@@ -6,14 +6,14 @@ import { formName, type LabeledValue, labeledValues, nameOf, originOf } from '..
 import type { Suspicion } from '../intake/lead.ts';
 import { leadPath } from '../notify/lead-link.ts';
 import { LEAD_STATES, type Note, type StoredLead } from '../store/leads.ts';
-import type { Channel, Sending } from '../store/outbox.ts';
+import type { LeadChannel, Sending } from '../store/outbox.ts';
 import { callAddress, readablePhone, replyAddress } from './contact-links.ts';
 import { PostForm } from './layout.tsx';
 import { STATE_LABELS, StateBadge } from './list-page.tsx';
 
 export const LONGEST_NOTE = 5000;
 
-export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
+export const CHANNEL_LABELS: Readonly<Record<LeadChannel, string>> = {
   mail: 'Email to your team',
   webhook: 'Webhook',
   acknowledgment: 'Acknowledgment to the visitor',

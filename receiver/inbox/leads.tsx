@@ -5,7 +5,7 @@ import { leadPath } from '../notify/lead-link.ts';
 import type { App, AppContext } from '../services.ts';
 import { addNote, getLead, LEAD_STATES, notesOf, othersOf, setState } from '../store/leads.ts';
 import { listLeads } from '../store/list-leads.ts';
-import { type Channel, deadLetters, sendAgain, sendingsOf } from '../store/outbox.ts';
+import { deadLetters, type LeadChannel, sendAgain, sendingsOf } from '../store/outbox.ts';
 import { recordAccess } from './access-log.tsx';
 import { readFilter, toFilter } from './filter.ts';
 import { sendInboxPage, showNotFound } from './layout.tsx';
@@ -97,7 +97,7 @@ export const leadRoutes = new Hono<App>()
   })
   .post(`${LEAD}/send`, async (c) => {
     const number = Number(c.req.param('number'));
-    const channel = (c.var.body.get('channel') ?? '') as Channel;
+    const channel = (c.var.body.get('channel') ?? '') as LeadChannel;
     await sendAgain(c.env.database, number, channel, c.env.now());
     await recordAccess(c, `resend lead ${number}`);
     return back(c, number, '#sent');

@@ -8,6 +8,7 @@ import { type FormId, type FormRule, fieldsOf } from '../../rules/forms/rule.ts'
 import { submissionId, THANK_YOU_PATH, TURNSTILE_FIELD } from '../../rules/forms/submission.ts';
 import type { App, AppContext } from '../services.ts';
 import { addLead } from '../store/leads.ts';
+import { addSubscriber } from '../store/subscribers.ts';
 import { type FormBody, isNativePost, limitBody, readBody } from '../web/body.ts';
 import { sendPage } from '../web/page.tsx';
 import { labelsOf } from './labels.ts';
@@ -59,11 +60,16 @@ async function receive(c: AppContext): Promise<Response> {
   await limitForms(c, form.id);
 
   const lead = await createLead(env, form.id, values, body);
-  const notice = env.notifier.prepare(lead);
-  const stored = addLead(env.database, lead, notice);
-  // Sends once the lead is stored. The response doesn't wait for it.
-  env.later(env.notifier.send(notice, stored));
-  await stored;
+  if (form.id === 'newsletter' && env.settings.mail && lead.suspect.length === 0) {
+    // The mail that asks to confirm is sent after the response, like everything that is due.
+    await addSubscriber(env.database, lead, (await env.formLabels())?.newsletter);
+  } else {
+    const notice = env.notifier.prepare(lead);
+    const stored = addLead(env.database, lead, notice);
+    // Sends once the lead is stored. The response doesn't wait for it.
+    env.later(env.notifier.send(notice, stored));
+    await stored;
+  }
   // The site counts the lead as delivered only if the response has the id that it sent.
   return isNativePost(req)
     ? c.redirect(`${siteOf(c) ?? env.settings.site[0]}${THANK_YOU_PATH}`, 303)

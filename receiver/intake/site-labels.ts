@@ -9,6 +9,8 @@ const field = z.object({ name: z.string(), label: z.string(), options: z.array(o
 const schema = z.object({
   agency: z.string(),
   requests: z.array(option),
+  newsletter: z.string().optional(),
+  booking: z.url({ protocol: /^https$/ }).optional(),
   forms: z.record(z.string(), z.object({ text: z.string(), fields: z.array(field) })),
 });
 

@@ -3,10 +3,12 @@ import { formName } from '../intake/labels.ts';
 import type { Lead } from '../intake/lead.ts';
 import type { BaseServices } from '../services.ts';
 import type { StoredLead } from '../store/leads.ts';
-import type { Channel } from '../store/outbox.ts';
+import type { LeadChannel } from '../store/outbox.ts';
+import type { Subscriber } from '../store/subscribers.ts';
 import { leadLink } from './lead-link.ts';
 import { acknowledgment } from './mail/acknowledgment.tsx';
 import { leadMail } from './mail/lead.tsx';
+import { newsletter } from './mail/newsletter.tsx';
 import { webhook } from './webhook.ts';
 
 /**
@@ -16,7 +18,9 @@ import { webhook } from './webhook.ts';
  */
 type Send = (lead: StoredLead, attempt: number) => Promise<unknown>;
 
-export type Channels = Partial<Record<Channel, Send>>;
+export type Channels = Partial<Record<LeadChannel, Send>> & {
+  newsletter?: (subscriber: Subscriber, attempt: number) => Promise<false>;
+};
 
 /** A function to send with, for each channel that is set up. */
 export function openChannels(services: BaseServices): Channels {
@@ -33,12 +37,16 @@ export function openChannels(services: BaseServices): Channels {
   if (mailer && mail && settings.acknowledge) {
     channels.acknowledgment = acknowledgment(mailer, mail.from, services);
   }
+  if (mailer && mail) channels.newsletter = newsletter(mailer, mail.from, services);
   return channels;
 }
 
 /** The channels that notify about a lead: none for spam, and no acknowledgment to existing clients. */
-export function channelsFor({ form, suspect }: Lead, channels: Channels): Channel[] {
+export function channelsFor(
+  { form, suspect }: Lead,
+  { newsletter: _, ...channels }: Channels,
+): LeadChannel[] {
   if (suspect.length > 0) return [];
-  const names = Object.keys(channels) as Channel[];
+  const names = Object.keys(channels) as LeadChannel[];
   return names.filter((channel) => channel !== 'acknowledgment' || FORMS[form].conversion !== undefined);
 }

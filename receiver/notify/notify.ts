@@ -10,6 +10,7 @@ import {
   type Notice,
   recordOutcome,
 } from '../store/outbox.ts';
+import { getSubscriber } from '../store/subscribers.ts';
 import { type Channels, channelsFor } from './channels.ts';
 import { GivenUp } from './post.ts';
 
@@ -17,7 +18,13 @@ const MINUTE_MS = 60_000;
 /** After each failure the wait doubles, from one minute up to this. */
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 /** 20 attempts take nearly 3 days, and 8 take two hours: a late acknowledgment is worse than none. */
-const ATTEMPTS: Readonly<Record<Channel, number>> = { mail: 20, webhook: 20, acknowledgment: 8, log: 1 };
+const ATTEMPTS: Readonly<Record<Channel, number>> = {
+  mail: 20,
+  webhook: 20,
+  acknowledgment: 8,
+  log: 1,
+  newsletter: 20,
+};
 /** Attempts that a channel makes at the same time. */
 const PARALLEL_SENDS = 5;
 /** Longer than any attempt: SMTP takes five minutes at most. */
@@ -106,7 +113,9 @@ async function attempt(channel: Channel, claim: Claim, options: NotifierOptions)
     error: outcome.message.slice(0, 500),
   });
   const next = isLast ? 'given up' : `next in ${Math.round(wait / MINUTE_MS)} min`;
-  log(`Lead ${claim.lead}: ${channel} failed (${codeOf(outcome)}), attempt ${claim.attempts}, ${next}`);
+  log(
+    `${claim.lead > 0 ? 'Lead' : 'Subscriber'} ${Math.abs(claim.lead)}: ${channel} failed (${codeOf(outcome)}), attempt ${claim.attempts}, ${next}`,
+  );
 }
 
 /** Tries again, after longer and longer waits, while the store is down. @param end as in `performance.now()` */
@@ -123,6 +132,10 @@ async function retryUntil(end: number, work: () => Promise<void>): Promise<void>
 
 /** Async, so that a lead that can't be read or rendered counts as a failed attempt, and other leads are sent. */
 async function send(channel: Channel, { lead, attempts }: Claim, { database, channels }: NotifierOptions) {
+  if (channel === 'newsletter') {
+    const subscriber = await getSubscriber(database, -lead);
+    return subscriber ? channels.newsletter?.(subscriber, attempts) : false;
+  }
   const stored = await getLead(database, lead);
   return stored ? channels[channel]?.(stored, attempts) : false;
 }

@@ -1,5 +1,6 @@
 import { type Database, sql } from './database.ts';
 import { deleteLeadsSql } from './leads.ts';
+import { deleteOldSubscribersSql, deleteSubscribersSql } from './subscribers.ts';
 
 const DAY_MS = 86_400_000;
 /** How long to keep the access log (docs/security.md). */
@@ -9,15 +10,22 @@ const LONGEST_PAUSE_DAYS = 60;
 /** Leads per transaction, few enough that new leads don't have to wait for it. */
 const DELETE_BATCH = 500;
 
-/** @param address in lower case */
-export async function countLeadsOf(database: Database, address: string): Promise<number> {
-  const [row] = await database.query<{ leads: number }>(
-    sql`SELECT COUNT(*) AS leads FROM leads WHERE email = ${address}`,
+/** What is stored about a person. @param address in lower case */
+export async function countOf(
+  database: Database,
+  address: string,
+): Promise<{ leads: number; subscribers: number }> {
+  const [row] = await database.query<{ leads: number; subscribers: number }>(
+    sql`SELECT (SELECT COUNT(*) FROM leads WHERE email = ${address}) AS leads,
+      (SELECT COUNT(*) FROM subscribers WHERE email = ${address}) AS subscribers`,
   );
-  return row?.leads ?? 0;
+  return row ?? { leads: 0, subscribers: 0 };
 }
 
-/** Deletes all leads from an address, with notes and sendings. The access log says who did it, and how many there were. */
+/**
+ * Deletes all leads from an address, with notes and sendings, and takes it out of the newsletter's list. The access log says
+ * who did it, and how many leads there were.
+ */
 export async function erasePerson(
   database: Database,
   address: string,
@@ -25,8 +33,11 @@ export async function erasePerson(
 ): Promise<void> {
   await database.batch([
     sql`INSERT INTO access_log (happened, email, action)
-      SELECT ${happened}, ${email}, 'erase (' || COUNT(*) || ' leads)' FROM leads WHERE email = ${address}`,
+      SELECT ${happened}, ${email}, 'erase (' || COUNT(*) || ' leads' || CASE WHEN EXISTS
+        (SELECT 1 FROM subscribers WHERE email = ${address}) THEN ', newsletter)' ELSE ')' END
+      FROM leads WHERE email = ${address}`,
     ...deleteLeadsSql(sql`email = ${address}`),
+    ...deleteSubscribersSql(sql`email = ${address}`),
   ]);
 }
 
@@ -52,6 +63,7 @@ export async function deleteOld(
     sql`DELETE FROM sign_in_links WHERE expires < ${now}`,
     sql`DELETE FROM sessions WHERE expires < ${now}`,
     sql`DELETE FROM rate_limits WHERE full_at < ${now}`,
+    ...deleteOldSubscribersSql(now, retentionDays),
     recordToday,
   ]);
 }

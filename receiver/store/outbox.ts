@@ -4,13 +4,16 @@ import { type Database, type Statement, sql } from './database.ts';
  * A way to tell somebody about a lead: the team by mail, its systems by webhook, the visitor by acknowledgment. Without
  * mail, a line in the server log tells about it.
  */
-export type Channel = 'mail' | 'webhook' | 'acknowledgment' | 'log';
+export type LeadChannel = 'mail' | 'webhook' | 'acknowledgment' | 'log';
+
+/** The newsletter's channel is about subscribers: in the outbox, `lead` is then the negative of their number. */
+export type Channel = LeadChannel | 'newsletter';
 
 /** What to send about a lead that is about to be stored. */
 export interface Notice {
-  channels: readonly Channel[];
+  channels: readonly LeadChannel[];
   /** The channels that this process sends as soon as the lead is stored. */
-  claimed: readonly Channel[];
+  claimed: readonly LeadChannel[];
   /** When other processes can take over these claims, in case this process was killed. */
   leaseEnds: number;
 }
@@ -18,7 +21,7 @@ export interface Notice {
 /** A claim that `addLead` has just stored. A lead that was already there has none. */
 export interface NewClaim {
   lead: number;
-  channel: Channel;
+  channel: LeadChannel;
 }
 
 /** A row of the outbox that this process has taken to send. */
@@ -31,7 +34,7 @@ export interface Claim {
 /** A notification about a lead by one channel. */
 export interface Sending {
   lead: number;
-  channel: Channel;
+  channel: LeadChannel;
   state: 'waiting' | 'sent' | 'dead';
   attempts: number;
   /** When the next attempt is due; or, once it is sent or dead, when that happened. */
@@ -115,10 +118,10 @@ export function sendingsOf(database: Database, lead: number): Promise<Sending[]>
   );
 }
 
-/** Sendings that failed for good, latest first. */
+/** Sendings about leads that failed for good, latest first. */
 export function deadLetters(database: Database, limit = 200): Promise<Sending[]> {
   return database.query<Sending>(
-    sql`SELECT * FROM outbox WHERE state = 'dead' ORDER BY due DESC, lead DESC LIMIT ${limit}`,
+    sql`SELECT * FROM outbox WHERE state = 'dead' AND lead > 0 ORDER BY due DESC, lead DESC LIMIT ${limit}`,
   );
 }
 

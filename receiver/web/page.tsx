@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Context, MiddlewareHandler } from 'hono';
+import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
@@ -11,12 +12,14 @@ interface Page {
   heading: string;
   /** Content-Security-Policy (default: `POLICY`). */
   policy?: string;
+  /** A style sheet that the policy allows. */
+  styles?: string;
 }
 
 /** Responds with a short page, for people outside the inbox. */
 export function sendPage(
   c: Context,
-  { status, heading, policy = POLICY }: Page,
+  { status, heading, policy = POLICY, styles }: Page,
   content: Child,
 ): Response | Promise<Response> {
   c.header('Content-Security-Policy', policy);
@@ -29,6 +32,7 @@ export function sendPage(
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         <title>{status < 400 ? heading : `Error: ${heading}`}</title>
+        {styles && <style>{raw(styles)}</style>}
       </head>
       <body>
         <main>

@@ -32,10 +32,19 @@ const salts = new WeakMap<Database, Promise<string>>();
 
 /** A digest with the store's salt, so that nobody can find the text in a table of precomputed digests. */
 export async function saltedDigest(database: Database, text: string): Promise<string> {
+  return digestOf(`${await saltOf(database)}\n${text}`);
+}
+
+/** A signature with the store's salt, for links that only receivers with this store can make. */
+export async function storeSignature(database: Database, text: string): Promise<string> {
+  return hex(await hmac(bytesOf(await saltOf(database)), text));
+}
+
+function saltOf(database: Database): Promise<string> {
   const salt = salts.get(database) ?? readSalt(database);
   salts.set(database, salt);
   salt.catch(() => salts.delete(database));
-  return digestOf(`${await salt}\n${text}`);
+  return salt;
 }
 
 /** Creates the salt of a store once, even if several processes ask for it at the same time. */

@@ -9,6 +9,10 @@ export interface FormLabels {
   agency: string;
   /** The requests that links to the contact page may contain. */
   requests: readonly Option[];
+  /** What visitors read above the newsletter form and on its button, and so agree to. */
+  newsletter?: string | undefined;
+  /** Where visitors pick a time after the contact form. */
+  booking?: string | undefined;
   /** The fields of each form by its id, and `text`, the message that confirms that it has arrived. */
   forms: Readonly<Record<string, { text: string; fields: readonly FieldLabels[] }>>;
 }

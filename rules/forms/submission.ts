@@ -39,7 +39,7 @@ export const ANSWER_TIMEOUT_MS = 10_000;
 /** Temporary client errors (RFC 9110, section 15.5.9; RFC 8470; RFC 6585). */
 export const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** Status messages while a lead is on its way. */
+/** Status messages while a lead is on its way, and after a sign-up. */
 export const NOTES = {
   retrying: 'No answer yet. We’re still trying.',
   saved: 'Your message is saved on this device. We’ll send it when you’re back online.',
@@ -48,6 +48,8 @@ export const NOTES = {
   later: 'Our server is busy. Your message is saved on this device. We’ll send it on your next visit.',
   sent: 'A message saved on this device has been sent.',
   refused: 'A message saved on this device wasn’t accepted. Please send it again from the form.',
+  // True whether the receiver sends such a mail or not.
+  signedUp: 'Check your mail: if we ask you to confirm, press the button there.',
   forgotten: 'Deleted from this device. Nothing was sent.',
 } as const;
 /** How long unsent leads and drafts stay on the device, as the privacy policy says. */

@@ -37,6 +37,7 @@ export function Form(props: { form: FormId; id: string; placement?: string; stat
         'data-placement': props.placement,
         'data-delivery': delivery === 'simulated' || delivery === 'service' ? delivery : undefined,
         'data-turnstile': turnstile ?? undefined,
+        'data-booking': rule.id === 'contact' ? settings.booking : undefined,
         'data-mail': settings.email,
         'data-phone': rule.next && settings.phone,
       })}

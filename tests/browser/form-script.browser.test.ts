@@ -5,6 +5,7 @@ import { FORMS, fieldsOf } from '../../rules/forms/forms.ts';
 import { validateForm } from '../../rules/forms/validation.ts';
 import { casesOf } from '../form-cases.ts';
 import { FOLDER, scriptMatching } from './built-site.ts';
+import { gate } from './faults.ts';
 import { expect, type FormSite, test } from './form-site.ts';
 import {
   answers,
@@ -19,12 +20,13 @@ import {
   mounted,
   OTHER_PAGE,
   pathOf,
+  sendForm,
   success,
   unfold,
 } from './forms.ts';
 import { totalShift, watchShifts } from './shifts.ts';
 import { hasFocus, MOBILE, scrollTo } from './site-page.ts';
-import { soon, visit } from './visit.ts';
+import { soon, until, visit } from './visit.ts';
 
 const SMALL = { viewport: { width: 390, height: 600 } };
 const NO_SCRIPT = { viewport: MOBILE, javaScriptEnabled: false };
@@ -131,6 +133,25 @@ test('a link to the contact page selects its service and says so, moving nothing
   await page.goBack();
   await note.waitFor();
   expect(await service.inputValue()).toBe('web-design');
+});
+
+test.concurrent('once it is sent, and not before, the contact form leads to where a call is booked', async ({
+  arrange,
+}) => {
+  const booking = 'data-booking="https://cal.com/section-line/call"';
+  const html = (page: string) => page.replace('data-form="contact"', `$& ${booking}`);
+  const server = gate();
+  const site = await arrange({ html, faults: [server.fault] });
+  const page = await site.open('/contact');
+  const link = page.getByRole('link', { name: 'Pick a time now' });
+  await sendForm(page);
+  await until(() => site.server.attempts.length === 1);
+  expect(await link.count()).toBe(0);
+  server.open();
+  await link.waitFor();
+  expect(await link.getAttribute('href')).toBe(
+    'https://cal.com/section-line/call?name=Ada%20Hall&email=ada%40example.com',
+  );
 });
 
 const thankYou = ({ address }: FormSite) => `${address}/thank-you`;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { readTopLevel } from '../../build/read/content-file.ts';
+import { NOTES } from '../../rules/forms/submission.ts';
 import { formsIn } from '../../rules/forms/words.ts';
 import { SAMPLE } from '../sample.ts';
 import {
@@ -14,6 +15,7 @@ import {
   formOn,
   isClear,
   LEAD,
+  note,
   openForm,
   submit,
   success,
@@ -192,6 +194,7 @@ test('a form of one field has no summary; once sent it hides the keyboard of a p
   await page.keyboard.press('Enter');
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await success(page, 'newsletter');
+  await note(page, NOTES.signedUp, 'newsletter');
   expect(await border()).toEqual(before);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await hasFocus(page, '#newsletter-footer [type=submit]')).toBe(true);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plainText } from '../../rules/typography.ts';
 import { createFixtureSite } from '../fixture-site.ts';
 import { writeMinimalSite } from '../minimal-site.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -68,6 +69,10 @@ const fixture = await createFixtureSite();
 const description = 'Notes from the field that nobody has written down yet, so the category is still empty.';
 const category = `- label: Field notes\n  slug: field-notes\n  description: ${description}\n`;
 await fixture.edit('categories.yaml', (text) => `${text.trimEnd()}\n${category}`);
+const BOOKING = 'https://cal.com/section-line/call';
+await fixture.edit('site.yaml', (text) =>
+  text.replace(/^ {2}action: .*$/m, `  action: { label: Book, href: "${BOOKING}" }\nbooking: ${BOOKING}`),
+);
 const withCategory = await renderSite(fixture.root);
 await fixture.edit('site.yaml', (text) => text.replace(/^ *landscape: .*\n/m, ''));
 const plain = await renderSite(fixture.root);
@@ -124,4 +129,29 @@ test('the blog links to each category that has posts', async () => {
   );
   const links = all(page('/blog').main, '.categories a').map(({ attributes }) => attributes.href);
   expect(links).toEqual(['/blog', ...filled.map(({ slug }) => `/blog/category/${slug}`)]);
+});
+
+test('the receiver knows what people agree to who sign up for the newsletter', async () => {
+  const { page, file } = await renderedSite();
+  const { newsletter } = JSON.parse(String((await file('forms.json'))?.body));
+  for (const path of ['/about', '/blog']) {
+    const said = page(path).wholeText;
+    for (const line of newsletter.split('\n'))
+      expect(said).toContain(plainText(line.replace(/^\[(.*)\]$/, '$1')));
+  }
+  expect(JSON.parse(String((await site.file('forms.json'))?.body))).not.toHaveProperty('newsletter');
+});
+
+test('a page to book a call is behind the contact form, and may be behind the button in the header', async () => {
+  const booked = withCategory;
+  const { document, main } = booked.page('/thank-you');
+  expect(all(main, '.buttons a').map((link) => [textOf(link), link.attributes.href])[0]).toEqual([
+    'Pick a time now',
+    BOOKING,
+  ]);
+  expect(all(document, 'a.header-action').map(({ attributes }) => attributes.href)).toEqual([BOOKING]);
+  const forms = booked.pages.filter(({ html }) => html.includes(`data-booking="${BOOKING}"`));
+  expect(forms.map(({ path }) => path)).toEqual(['/contact']);
+  expect(hrefs(booked.page('/contact').main)).not.toContain(BOOKING);
+  expect(JSON.parse(String((await booked.file('forms.json'))?.body))).toMatchObject({ booking: BOOKING });
 });

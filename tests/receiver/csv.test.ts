@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadsCsv } from '../../receiver/inbox/csv.ts';
+import { leadsCsv, subscribersCsv } from '../../receiver/inbox/csv.ts';
 import type { StoredLead } from '../../receiver/store/leads.ts';
 import { ID } from './requests.ts';
 
@@ -7,11 +7,12 @@ const LEAD: StoredLead = {
   ...{ number: 12, id: ID, state: 'new', source: 'direct', form: 'contact' },
   ...{ received: '2026-01-02T00:00:00.000Z', values: {}, meta: {}, labels: {}, suspect: [] },
 };
-const csv = async (...given: Parameters<typeof leadsCsv>) => {
+const textOf = async (lines: AsyncIterable<string>) => {
   let text = '';
-  for await (const line of leadsCsv(...given)) text += line;
+  for await (const line of lines) text += line;
   return text;
 };
+const csv = (...given: Parameters<typeof leadsCsv>) => textOf(leadsCsv(...given));
 
 test('no cell is a formula, and each is one cell', async () => {
   const cases = [
@@ -49,4 +50,25 @@ test('has a column for each field of the forms that were used, and for answers o
   expect(second).toContain(`${start},"trap time","ada@example.com","formerField: x\n__proto__: y","",`);
   expect(third).toContain(`${start},"","bo@example.com","","","footer",`);
   expect(others).toEqual(['']);
+});
+
+test('no cell of the newsletter list is a formula', async () => {
+  async function* people() {
+    const times = { agreed: 0, confirmed: 1, unsubscribed: null };
+    const typed = {
+      email: '=cmd@example.com',
+      words: '+1 letter\n"a month"',
+      page: '/',
+      placement: '@SUM(A1)',
+    };
+    yield { number: 1, state: 'confirmed' as const, ...times, ...typed };
+  }
+  const [, ...lines] = (await textOf(subscribersCsv(people(), async () => 'https://x.example'))).split(
+    '\r\n',
+  );
+  const times = '"1970-01-01T00:00:00.000Z","1970-01-01T00:00:00.001Z"';
+  expect(lines).toEqual([
+    `"'=cmd@example.com",${times},"'+1 letter\n""a month""","/","'@SUM(A1)","https://x.example"`,
+    '',
+  ]);
 });

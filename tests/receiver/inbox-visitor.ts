@@ -83,13 +83,14 @@ function createVisitor({ fetch }: Receiver, context: RequestContext) {
     return response;
   };
   const get = (path: string) => request(path, {});
+  const head = (path: string) => request(path, { method: 'HEAD' });
   const read = async (path: string) => (await get(path)).text();
   const post = (
     path: string,
     fields: Fields = {},
     headers: Fields = { Origin: OWN_SITE, 'Sec-Fetch-Site': 'same-origin' },
   ) => request(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
-  return { cookies, get, read, post };
+  return { cookies, get, head, read, post };
 }
 
 /** The numbers of the leads on a page, in their order. */

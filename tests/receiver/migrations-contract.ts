@@ -32,6 +32,10 @@ const ROWS: readonly Statement[][] = [
   [],
   [],
   [],
+  [
+    sql`INSERT INTO subscribers (email, state, agreed, words, page, placement)
+      VALUES ('ada@example.com', 'waiting', 0, 'News', '/blog', 'inline')`,
+  ],
 ];
 
 /** The version that made the words of leads a text beside each. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sql } from '../../receiver/store/database.ts';
 import { deadLetters, sendAgain } from '../../receiver/store/outbox.ts';
 import { agencyRules, DAY, HOUR } from './agency.ts';
+import { LABELS } from './requests.ts';
 
 const agencyThatAcknowledges = (LEADS_ACKNOWLEDGE = 'yes') =>
   agencyRules({ LEADS_MAIL: 'resend:KEY', LEADS_ACKNOWLEDGE, LEADS_PEOPLE: '' });
@@ -28,7 +29,7 @@ test('goes to the visitor, not to clients, if the setting says so, and says noth
 test('an address gets one a day, whatever its form and case', async () => {
   const { submit, mails, passTime } = await agencyThatAcknowledges();
   await submit('contact', 1);
-  await submit('newsletter', 2, { email: 'ADA@Example.com' });
+  await submit('email-only', 2, { email: 'ADA@Example.com' });
   await submit('contact', 3, { email: 'bea@example.com' });
   await passTime(23 * HOUR);
   await submit('contact', 4);
@@ -61,4 +62,18 @@ test('is tried again for two hours, and then only by hand', async () => {
   await sendAgain(database, 1, 'acknowledgment', clock.now);
   await work();
   expect(mails).toHaveLength(1);
+});
+
+test('leads to the page where a call is booked, after the contact form only, with nothing filled in but the address', async () => {
+  const labels = { ...LABELS, booking: 'https://cal.com/hall/call' };
+  const { submit, mails } = await agencyRules(
+    { LEADS_MAIL: 'resend:KEY', LEADS_ACKNOWLEDGE: 'yes', LEADS_PEOPLE: '' },
+    { formLabels: async () => labels },
+  );
+  await submit('contact', 1);
+  await submit('industry-lead', 2, { email: 'bea@example.com' });
+  const link = 'https://cal.com/hall/call?email=ada%40example.com';
+  expect(mails[0]?.text).toContain(`Pick a time now: ${link}\nSee what happens next: https://`);
+  expect(mails[0]?.html).toContain(`href="${link}"`);
+  expect(mails[1]?.text).not.toContain('cal.com');
 });

@@ -50,7 +50,8 @@ test('the mail about a lead has all answers of every form, and is not sent for s
   const { submit, mails, outbox } = await agencyWithMail();
   await submit('contact', 0, { _fax: 'buy now' });
   expect([mails, await outbox()]).toEqual([[], []]);
-  for (const [at, form] of FORM_IDS.entries()) {
+  // Who signs up for the newsletter is no lead.
+  for (const [at, form] of FORM_IDS.filter((id) => id !== 'newsletter').entries()) {
     await submit(form, at + 1);
     const { text, html } = mails[at] ?? {};
     const page = load(html || '')('body').text();

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agencyRules } from '../receiver/agency.ts';
 import { testInboxOn } from '../receiver/inbox-contract.ts';
+import { testNewsletterOn } from '../receiver/newsletter-contract.ts';
 import { describeStore } from '../receiver/store-contract.ts';
 import { type D1, missingD1, startD1 } from './hosts/d1.ts';
 
@@ -9,13 +10,15 @@ const missing = missingD1();
 describe.skipIf(missing)(missing ? `D1 (not installed; ${missing})` : 'D1', () => {
   let server: D1;
   beforeAll(async () => {
-    server = await startD1(19);
+    server = await startD1(21);
     return () => server.stop();
   });
 
   describeStore('leads', () => server.create());
 
   testInboxOn(() => server.create());
+
+  testNewsletterOn(() => server.create());
 
   // docs/forms-cloudflare.md, "Limits and costs".
   test('a lead with a mail and a webhook writes 8 rows', async () => {

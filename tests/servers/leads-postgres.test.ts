@@ -8,6 +8,7 @@ import { openPostgres } from '../../receiver/store/postgres.ts';
 import { testInboxOn } from '../receiver/inbox-contract.ts';
 import { testKills } from '../receiver/kills-contract.ts';
 import { describeMigrations } from '../receiver/migrations-contract.ts';
+import { testNewsletterOn } from '../receiver/newsletter-contract.ts';
 import { json, lead, receiver } from '../receiver/requests.ts';
 import { bundledReceiver, postLead, startServer } from '../receiver/server-process.ts';
 import { describeStore } from '../receiver/store-contract.ts';
@@ -29,6 +30,8 @@ describe.skipIf(missing)(missing ? `PostgreSQL (not installed; ${missing})` : 'P
   describeStore('leads', async () => openPostgres(await server.create()));
 
   testInboxOn(async () => openPostgres(await server.create()));
+
+  testNewsletterOn(async () => openPostgres(await server.create()));
 
   testKills(() => server.create());
 

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { bookingLink, PICK_A_TIME } from '../../../rules/forms/booking.ts';
 import type { FormLabels } from '../../../rules/forms/labels.ts';
 import type { FormRule } from '../../../rules/forms/rule.ts';
 import { THANK_YOU_PATH } from '../../../rules/forms/submission.ts';
@@ -52,13 +53,23 @@ function acknowledgmentMail(
   const subject = conversion === 'signup' ? 'You’re subscribed' : 'We have your message';
   // This page says what happens next, and shows samples of what the site promises.
   const next = { label: 'See what happens next', href: `${site}${THANK_YOU_PATH}` };
+  const booking = lead.form === 'contact' && formLabels?.booking;
+  // Of what was typed, only the address: the mail goes to it anyway.
+  const pick = booking && { label: PICK_A_TIME, href: bookingLink(booking, { email: lead.values.email }) };
+  const links = pick ? [pick, next] : [next];
   const footer = `Somebody typed this address into a form ${formLabels ? `of ${formLabels.agency}, ` : 'at '}${host}. If it wasn’t you, you can ignore this mail.`;
   return {
     to: lead.values.email ?? '',
     from,
     subject,
-    text: `${text}\n\n${next.label}: ${next.href}\n\n--\n${footer}`,
-    html: toHtml(<MessageMail title={subject} preview={text} text={text} link={next} footer={footer} />),
+    text: `${text}\n\n${links.map(({ label, href }) => `${label}: ${href}`).join('\n')}\n\n--\n${footer}`,
+    html: toHtml(
+      <MessageMail
+        {...{ title: subject, text, footer, preview: text }}
+        link={links[0] ?? next}
+        more={links[1]}
+      />,
+    ),
     messageId: messageId('acknowledgment', lead, from),
     // Tells programs not to reply automatically (RFC 3834). The second header is for Exchange.
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },

@@ -22,7 +22,11 @@ export interface Mail {
 export type Mailer = (mail: Mail) => Promise<void>;
 
 /** The Message-ID of a mail about a lead, with the sender's domain. */
-export function messageId(about: string, { number, id }: StoredLead, from: string): string {
+export function messageId(
+  about: string,
+  { number, id }: Pick<StoredLead, 'number' | 'id'>,
+  from: string,
+): string {
   return `<${about}-${number}-${id}@${from.replace(/^.*@|>$/g, '')}>`;
 }
 

@@ -26,7 +26,7 @@ interface MailPageProps {
   /** Mail programs show it after the subject in their lists. */
   preview: string;
   /** Under the card, in small letters. */
-  footer: string;
+  footer: Child;
   children: Child;
 }
 
@@ -72,7 +72,7 @@ export function MailPage({ title, preview, footer, children }: MailPageProps) {
 }
 
 /** A mail with one heading, a paragraph and a button. */
-export function MessageMail({ title, text, link, ...page }: MessageMailProps) {
+export function MessageMail({ title, text, link, more, ...page }: MessageMailProps) {
   return (
     <MailPage title={title} {...page}>
       <h1 class="ink" style={`margin:0 0 12px;font:bold 26px/1.2 ${SERIF};color:${INK}`}>
@@ -82,6 +82,13 @@ export function MessageMail({ title, text, link, ...page }: MessageMailProps) {
         {text}
       </p>
       <MailButton {...link} />
+      {more && (
+        <p style={`margin:20px 0 0;font:16px/1.5 ${SANS}`}>
+          <a class="link" href={more.href} style={`color:${LEAF}`}>
+            {more.label}
+          </a>
+        </p>
+      )}
     </MailPage>
   );
 }
@@ -89,6 +96,8 @@ export function MessageMail({ title, text, link, ...page }: MessageMailProps) {
 interface MessageMailProps extends Omit<MailPageProps, 'children'> {
   text: string;
   link: Link;
+  /** Another link, below the button. */
+  more?: Link | undefined;
 }
 
 interface Link {

@@ -1,0 +1,79 @@
+/** @jsxImportSource hono/jsx */
+import { Hono } from 'hono';
+import type { Child } from 'hono/jsx';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { STYLES, STYLES_HASH } from '../inbox/styles.generated.ts';
+import { linkedSubscriber, NEWSLETTER_STEPS } from '../notify/newsletter-link.ts';
+import type { App, AppContext } from '../services.ts';
+import { confirmSubscriber, unsubscribe } from '../store/subscribers.ts';
+import { sendPage } from '../web/page.tsx';
+
+const POLICY = `default-src 'none'; style-src '${STYLES_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/**
+ * Where the links in mails of the newsletter lead. Programs that scan mail open them, so only the button of the page changes
+ * something. A mail program may post to the address at once, without cookies (RFC 8058).
+ */
+export const newsletterRoutes = new Hono<App>()
+  .on(['GET', 'POST'], `/:step{${NEWSLETTER_STEPS.join('|')}}`, async (c) => {
+    const { database, now, formLabels, settings } = c.env;
+    const step = c.req.param('step') as (typeof NEWSLETTER_STEPS)[number];
+    const subscriber = await linkedSubscriber(database, step, c.req.query());
+    const isConfirm = step === 'confirm';
+    if (!subscriber || (isConfirm && subscriber.state === 'unsubscribed')) return showOldLink(c);
+    const { number, email, state } = subscriber;
+    const sender = (await formLabels())?.agency ?? new URL(settings.site[0] ?? '').host;
+    const isDone = state === (isConfirm ? 'confirmed' : 'unsubscribed');
+    const news = (
+      <>
+        the newsletter of {sender} to <b>{email}</b>
+      </>
+    );
+    if (!isDone && c.req.method !== 'POST') {
+      return show(
+        c,
+        200,
+        isConfirm ? 'Confirm your sign-up' : 'Unsubscribe?',
+        <form class="form" method="post">
+          <p>
+            Press the button, and we {isConfirm ? 'send' : 'no longer send'} {news}.
+          </p>
+          <button class="button" type="submit">
+            {isConfirm ? 'Confirm' : 'Unsubscribe'}
+          </button>
+        </form>,
+      );
+    }
+    if (!isDone) await (isConfirm ? confirmSubscriber : unsubscribe)(database, number, now());
+    const welcome = <>From now on, we send {news}. The mail that welcomes you has a link to unsubscribe.</>;
+    return isConfirm
+      ? show(c, 200, 'You’re on the list', <p>{welcome}</p>)
+      : show(c, 200, 'You’re unsubscribed', <p>We no longer send {news}.</p>);
+  })
+  .onError((error, c) => {
+    c.env.log(`A link of the newsletter failed: ${error}`);
+    c.header('Retry-After', '5');
+    return show(c, 503, 'That didn’t work', <p>Nothing was changed. Please try again in a moment.</p>);
+  });
+
+const showOldLink = (c: AppContext) =>
+  show(
+    c,
+    404,
+    'This link no longer works',
+    <p>Nobody is on our list with it. To get the newsletter, sign up again on our site.</p>,
+  );
+
+function show(c: AppContext, status: ContentfulStatusCode, heading: string, content: Child) {
+  const site = c.env.settings.site[0] ?? '';
+  return sendPage(
+    c,
+    { status, heading, policy: POLICY, styles: STYLES },
+    <>
+      {content}
+      <p>
+        <a href={site}>Go to {new URL(site).host}</a>
+      </p>
+    </>,
+  );
+}

@@ -1,0 +1,86 @@
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { openSqlite } from '../../receiver/store/sqlite.ts';
+import { agencyRules, DAY, HOUR, MINUTE } from './agency.ts';
+import { linkPath, newsletterSite } from './newsletter-contract.ts';
+import { json, lead, receiver } from './requests.ts';
+
+const agencyWithNewsletter = () => agencyRules({ LEADS_MAIL: 'smtp://127.0.0.1' });
+const site = () => newsletterSite(() => openSqlite(':memory:'));
+
+test('an address that is on the list gets the same answer as any other, and no mail', async () => {
+  const { signUp, newMails, visitor } = await site();
+  const fresh = await signUp('ada@example.com');
+  const [mail] = await newMails();
+  await visitor.post(linkPath(load(mail?.html || '')('.button').attr('href')), {}, {});
+  expect(await newMails()).toHaveLength(1);
+  const again = await signUp('ADA@example.com');
+  expect(await newMails()).toEqual([]);
+  const seen = async (response: Response) => [response.status, [...response.headers], await response.text()];
+  expect(await seen(again)).toEqual(await seen(fresh));
+});
+
+test('strangers can have an address mailed three times, and then every 8 hours', async () => {
+  const { submit, mails, passTime } = await agencyWithNewsletter();
+  for (let time = 0; time < 5; time += 1) await submit('newsletter', time);
+  expect(mails).toHaveLength(3);
+  await passTime(DAY);
+  expect(mails).toHaveLength(3);
+  for (let time = 0; time < 5; time += 1) await submit('newsletter', time);
+  expect(mails).toHaveLength(6);
+});
+
+test('a flood of addresses gets 30 mails at once, and the others later', async () => {
+  const { submit, mails, passTime } = await agencyWithNewsletter();
+  for (let number = 1; number <= 33; number += 1)
+    await submit('newsletter', number, { email: `a${number}@example.com` });
+  expect(mails).toHaveLength(30);
+  await passTime(HOUR);
+  expect(new Set(mails.map(({ to }) => to)).size).toBe(33);
+});
+
+test('a mail that fails is sent later, even by another process, with the same Message-ID', async () => {
+  const first = await agencyWithNewsletter();
+  first.mailServer.works = false;
+  await first.submit('newsletter', 1);
+  expect(first.log).toEqual(['Subscriber 1: newsletter failed (EENVELOPE), attempt 1, next in 1 min']);
+  const second = await agencyRules({ LEADS_MAIL: 'smtp://127.0.0.1' }, { database: first.database });
+  await second.passTime(2 * MINUTE);
+  expect(second.mails).toMatchObject([
+    { to: 'ada@example.com', messageId: /^<newsletter-waiting-1-\d+@example/ },
+  ]);
+});
+
+test('without mail, and for what looks like spam, a sign-up is a lead', async () => {
+  const { receive, leads, database } = await receiver();
+  await receive(json(lead('newsletter')));
+  expect(await leads()).toMatchObject([{ form: 'newsletter', state: 'new' }]);
+  const { submit, mails, ...agency } = await agencyWithNewsletter();
+  await submit('newsletter', 1, { _fax: 'pills' });
+  for (const store of [database, agency.database]) {
+    expect(await store.query({ text: 'SELECT * FROM subscribers', values: [] })).toEqual([]);
+    expect(await store.query({ text: 'SELECT * FROM leads', values: [] })).toHaveLength(1);
+  }
+  expect(mails).toEqual([]);
+});
+
+test('a link works for its own address and step only', async () => {
+  const { signUp, newMails, visitor } = await site();
+  await signUp('ada@example.com');
+  await signUp('bo@example.com');
+  const mails = await newMails();
+  const [ada = '', bo = ''] = mails.map(({ html }) => linkPath(load(html || '')('.button').attr('href')));
+  const forged = [
+    ada.replace('id=1', 'id=2'),
+    ada.replace('/confirm', '/unsubscribe'),
+    ada.replace(/key=.*/, 'key='),
+    ada.replace('id=1', 'id=1%20OR%201=1'),
+    ada.replace('id=1', 'id=7'),
+    bo.replace('/confirm', '/export'),
+  ];
+  for (const path of forged) {
+    expect((await visitor.get(path)).status, path).toBe(404);
+    expect((await visitor.post(path, {}, {})).status, path).toBe(404);
+  }
+  expect(await newMails()).toEqual([]);
+});
