@@ -3,7 +3,7 @@ import { THANK_YOU_PATH } from '../rules/forms/submission.ts';
 import { caseStudy } from './case-study.ts';
 import { claims } from './claims.ts';
 import { client } from './client.ts';
-import { type CustomPage, customPage } from './custom-page.ts';
+import { type CustomPageContent, customPage } from './custom-page.ts';
 import { download } from './download.ts';
 import { forms } from './forms.ts';
 import { industry } from './industry.ts';
@@ -163,7 +163,7 @@ export const PAGES = {
     ...{ layout: 'page', files: 'many', schema: customPage, title: 'Custom page' },
     body: 'the text of the block "body"',
     showsBody: (data) =>
-      (data as Partial<CustomPage>).blocks?.some?.(({ block }) => block === 'body') ?? false,
+      (data as Partial<CustomPageContent>).blocks?.some?.(({ block }) => block === 'body') ?? false,
   },
   notFound: { layout: 'not-found', files: 'many', schema: page.notFound, title: '"Not found" page' },
 } as const satisfies Record<string, PageLayout>;

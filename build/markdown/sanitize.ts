@@ -154,7 +154,11 @@ export function createSanitizer(origin: string): (html: string) => string {
     },
     // Images without an address are removed.
     exclusiveFilter: ({ tag, attribs }) =>
-      (tag === 'img' && !attribs.src) || (tag === 'source' && !attribs.srcset),
+      (tag === 'img' && !attribs.src) ||
+      (tag === 'source' && !attribs.srcset) ||
+      // Only the renderer makes these.
+      (tag === 'video' && !attribs.class) ||
+      (tag === 'track' && !attribs.kind),
   };
   return (html) => {
     ids.clear();

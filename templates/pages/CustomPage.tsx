@@ -1,5 +1,5 @@
 import { PictureView } from '../../islands/picture/view.tsx';
-import type { Block, CustomPage as PageData } from '../../model/custom-page.ts';
+import type { Block, CustomPageContent } from '../../model/custom-page.ts';
 import type { TeamMember } from '../../model/portrait.ts';
 import type { Pricing } from '../../model/pricing.ts';
 import { MoreLink } from '../parts/Buttons.tsx';
@@ -30,7 +30,15 @@ export interface Referenced {
 }
 
 /** A page of the agency's own, made of blocks. @param body its markdown as HTML */
-export function CustomPage({ page, body, find }: { page: PageData; body: string; find: Referenced }) {
+export function CustomPage({
+  page,
+  body,
+  find,
+}: {
+  page: CustomPageContent;
+  body: string;
+  find: Referenced;
+}) {
   return (
     <div className="custom-page">
       <Hero {...page.hero} />

@@ -57,16 +57,14 @@ test('scroll events are all sent for a page that fits the viewport', async () =>
 
 test('clicks tell contact, outbound, share and document links apart, and links of the site count as none', async () => {
   const page = await openMeasured('/blog/seo-myths-debunked');
-  await page
-    .locator('main')
-    .evaluate((main) => {
-      for (const [id, href] of [
-        ['pdf', '/files/list.pdf'],
-        ['page', '/downloads/plan'],
-      ]) {
-        main.prepend(Object.assign(document.createElement('a'), { id, href, textContent: 'x' }));
-      }
-    });
+  await page.locator('main').evaluate((main) => {
+    for (const [id, href] of [
+      ['pdf', '/files/list.pdf'],
+      ['page', '/downloads/plan'],
+    ]) {
+      main.prepend(Object.assign(document.createElement('a'), { id, href, textContent: 'x' }));
+    }
+  });
   const selectors = ['#pdf', '#page', '.footer nav a', 'h1', '.footer-about a[rel]'];
   selectors.push(
     '.post-share a:has-text("LinkedIn")',
