@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clientSlug, quote } from './client.ts';
-import { closing, draft, heading, isoDate, meta, section, slug, text } from './fields.ts';
+import { closing, draft, heading, isoDate, meta, pagePhoto, section, slug, text } from './fields.ts';
 import { gridPath, illustration } from './illustration.ts';
 
 const ROW = /^(?:-|[1-9]\d?)(?: +(?:-|[1-9]\d?))*$/;
@@ -98,6 +98,7 @@ export const caseStudy = z.strictObject({
   ...meta(),
   title: heading().describe('The outcome, as the main heading (h1) and the title in lists.'),
   summary: text(240).describe('The outcome in one sentence, under the title and in lists.'),
+  image: pagePhoto(),
   survey: survey().optional().describe('The picture: a survey before the work and after it.'),
   illustration: illustration()
     .optional()

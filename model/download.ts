@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { closing, draft, heading, isoDate, meta, text } from './fields.ts';
+import { closing, draft, heading, isoDate, meta, pagePhoto, text } from './fields.ts';
 
 /** A document, content/downloads/{slug}.md: a page to read, print or save. */
 export const download = z.strictObject({
   ...meta(),
   title: heading().describe('The title of the page and, printed, of the document.'),
   subtitle: text(300).describe('What the reader gets from it. It appears under the title.'),
+  image: pagePhoto(),
   audience: text(140).optional().describe('Who it is for, in one line: "For owners and office managers."'),
   example: z
     .boolean()

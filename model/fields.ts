@@ -90,6 +90,34 @@ export const imagePath = () =>
       'is not an image path. Put the file in static/images/ and write /images/name.jpg',
     );
 
+/** What cropping keeps in view: the percentages of CSS's object-position. */
+export const focus = () =>
+  z
+    .string()
+    .regex(
+      /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/,
+      'is not a focal point. Write it as 50% 30%: from the left and from the top',
+    )
+    .optional()
+    .describe(
+      'What stays in view where the picture is cropped, from the left and from the top, for example 50% 30%. The default is the middle, 50% 50%.',
+    );
+
+/** The photo at the top of a page. */
+export const pagePhoto = () =>
+  z
+    .strictObject({
+      file: imagePath().describe(
+        'A photo in static/images/, for example /images/name.jpg, best 1600 pixels wide or wider.',
+      ),
+      alt: text(200).describe('What the photo shows, for people who cannot see it.'),
+      focus: focus(),
+    })
+    .optional()
+    .describe('A photo at the top of the page and in its link preview, in place of a drawing.');
+
+export type Photo = NonNullable<z.infer<ReturnType<typeof pagePhoto>>>;
+
 /** A whole or decimal amount in US dollars. */
 export const price = () =>
   z.number('is not a number. Write only the amount, for example 2500').positive().max(1_000_000);
@@ -182,8 +210,12 @@ export const hero = () =>
         .describe(
           'The buttons under the lead; the first one stands out. Service, city and industry pages have default buttons.',
         ),
+      image: pagePhoto(),
     })
     .describe('The top of the page.');
+
+/** The top of a page that has no place for a photo. */
+export const plainHero = () => hero().omit({ image: true }).describe('The top of the page.');
 
 export const closing = () =>
   z

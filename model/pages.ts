@@ -8,6 +8,7 @@ import {
   isoDate,
   link,
   meta,
+  plainHero,
   point,
   price,
   section,
@@ -331,7 +332,7 @@ export const thankYou = z.strictObject({
 export const offline = z.strictObject({
   layout: layout('offline'),
   ...meta(),
-  hero: hero(),
+  hero: plainHero(),
   phone: callUs(),
 });
 
@@ -340,7 +341,7 @@ export const calculator = z.strictObject({
   layout: layout('calculator'),
   draft: draft(),
   ...meta(),
-  hero: hero(),
+  hero: plainHero(),
   teaser: intro('the calculator on the home page and the price lists').describe(
     'The calculator on the home page and the price lists.',
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aliases, draft, heading, imagePath, isoDate, seo, slug, text } from './fields.ts';
+import { aliases, draft, focus, heading, imagePath, isoDate, seo, slug, text } from './fields.ts';
 import { hasOnePicture, ONE_PICTURE, portrait } from './portrait.ts';
 
 /** An author written into a post, as older posts do. */
@@ -63,6 +63,7 @@ export const post = z
     featuredImageAlt: text(200)
       .optional()
       .describe('What the picture shows, for people who cannot see it. Required with a picture.'),
+    featuredImageFocus: focus(),
     example: z
       .boolean()
       .optional()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quote } from './client.ts';
-import { closing, draft, heading, hero, meta, price, section, text } from './fields.ts';
+import { closing, draft, heading, meta, plainHero, price, section, text } from './fields.ts';
 import { faqItem, stat, step } from './parts.ts';
 import { listing, serviceRecord } from './service.ts';
 
@@ -26,7 +26,7 @@ export const pricing = z.strictObject({
   parent: z
     .string()
     .describe('The service with these prices: the name of its file in content/services/ without .md.'),
-  hero: hero(),
+  hero: plainHero(),
   stats: section(stat(), 1, 4).optional().describe('Figures under the top of the page.'),
   packages: section(pricingPackage(), 1, 4).describe('The packages and their prices, from small to large.'),
   quote: quote().optional(),

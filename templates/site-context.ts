@@ -61,7 +61,7 @@ export interface SiteView {
   /** URL of the styles for the end of pages. */
   endingStyles: string;
   /** The files of a picture; undefined if it is on another site. */
-  picture(src: string, use?: PictureUse): PictureData | undefined;
+  picture(src: string, use?: PictureUse, focus?: string): PictureData | undefined;
   /** A person's photo or, until there is one, their drawing; undefined if they have neither. */
   portrait(person: Person): PictureData | undefined;
 }

@@ -35,13 +35,14 @@ export interface Assets {
 export async function prepareAssets(content: Content, folder: string, faces: Faces): Promise<Assets> {
   const brand = createBrand(content);
   const art = createArt(brand.scenery);
+  const pictures = await createPictures(content, folder);
   return {
     ...{ folder, brand, faces, art },
     map: await regionMap(content),
     cityMaps: await cityMaps(content, art, brand.scenery),
     pressMaps: await pressMaps(content),
-    pictures: await createPictures(content, folder),
-    social: createSocialImages(brand, faces, art),
+    pictures,
+    social: createSocialImages(brand, faces, art, pictures),
   };
 }
 

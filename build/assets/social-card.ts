@@ -5,8 +5,11 @@ import type { Lettering } from './fonts/lettering.ts';
 import { type Typeface, textWidth } from './fonts/typeface.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
-/** The right edge of the paper: at the landscape, or at a strip of color where there is none. */
-const edgeOf = (hasLandscape: boolean): number => (hasLandscape ? 800 : WIDTH - 28);
+/** The size of a photo, which is beside the title. */
+export const PHOTO = { width: 540, height: HEIGHT };
+/** The right edge of the paper: at the picture, or at a strip of color where there is none. */
+export const edgeOf = (picture: 'photo' | 'landscape' | undefined): number =>
+  picture === 'photo' ? WIDTH - PHOTO.width : picture ? 800 : WIDTH - 28;
 /** The y of the line above the brand. */
 const RULE = 526;
 const [INSET, OUTSET] = [60, 44];
@@ -15,9 +18,10 @@ const MARK = 44;
 const CAPS = 0.7;
 
 /**
- * Draws a link preview: the title on paper, the landscape of the page beside it, the brand under a line.
- * @param landscape an SVG document; a strip of the main color stands in for a missing one
- * @param brand the line with the brand, the same for all pages
+ * Draws a link preview: the title on paper, the picture of the page beside it, the brand under a line.
+ * @param landscape or a photo: an SVG document; a strip of the main color stands in for a missing one
+ * @param brand the line with the brand
+ * @param edge where the picture begins
  * @returns an SVG document of 1200×630
  */
 export function socialCard(
@@ -26,8 +30,8 @@ export function socialCard(
   brand: string,
   colors: Colors,
   display: Lettering,
+  edge: number,
 ): string {
-  const edge = edgeOf(landscape !== undefined);
   const box = { width: edge - INSET - OUTSET, height: RULE - INSET - 36, maxLines: 6 };
   // At this size a typewriter's apostrophe is conspicuous.
   const set = fitTitle(title.replace(/(?<=\p{L})'/gu, '’'), display.typeface, box);
@@ -52,11 +56,11 @@ export function socialCard(
 
 /** Mark and name on the left, the host on the right. Long ones are set smaller, so that they don't overlap. */
 export function brandLine(
-  { name, host, icon, scenery, palette: { light: colors } }: Brand,
+  { name, host, icon, palette: { light: colors } }: Brand,
   { display, text }: Record<'display' | 'text', Lettering>,
+  edge: number,
 ): string {
   const start = INSET + MARK + 16;
-  const edge = edgeOf(scenery !== undefined);
   const room = edge - OUTSET - start - 40;
   const [wide, narrow] = [textWidth(display.typeface, name, -0.02), textWidth(text.typeface, host)];
   const scale = Math.min(1, room / (32 * wide + 25 * narrow));
@@ -67,6 +71,13 @@ export function brandLine(
     shape(display.draw(name, 32 * scale, -0.02).path, start, middle + 32 * scale * 0.35, colors.ink),
     shape(url.path, edge - OUTSET - url.width, middle + 25 * scale * 0.35, colors['ink-quiet']),
   ].join('');
+}
+
+/** A photo as an SVG document. */
+export function photoColumn(jpeg: Buffer): string {
+  const { width, height } = PHOTO;
+  const href = `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="${href}"/></svg>`;
 }
 
 function shape(path: string, x: number, y: number, color: string): string {

@@ -1,3 +1,4 @@
+import type { Photo } from '../../model/fields.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { cached, contentHash, isCached, packageVersion } from '../base/cache.ts';
 import { once } from '../base/memoize.ts';
@@ -8,15 +9,17 @@ import { type Art, type ArtChoice, hashFiles, LANDSCAPE_FILES } from './drawings
 import { type Faces, faceKey } from './fonts/faces.ts';
 import { installedFamilies, readLettering } from './fonts/lettering.ts';
 import { readTypeface } from './fonts/typeface.ts';
-import { brandLine, socialCard } from './social-card.ts';
+import type { Pictures } from './pictures/pictures.ts';
+import { brandLine, edgeOf, PHOTO, photoColumn, socialCard } from './social-card.ts';
 
 /** Link previews: a bitmap of 1200×630 pixels for each page. */
 export interface SocialImages {
   /**
    * The URL of a page's link preview, known before it is drawn: "/assets/social-seo-1a2b3c4d5e6f70.png".
    * @param path of the page
+   * @param photo in place of the landscape
    */
-  url(path: string, title: string, art: ArtChoice): string;
+  url(path: string, title: string, art: ArtChoice, photo?: Photo): string;
   /** Pages whose titles have letters that no installed typeface has. */
   missing(): Promise<{ path: string; letters: string }[]>;
   /** Starts to draw in other threads while more pages are rendered. @returns a function that stops this */
@@ -32,10 +35,16 @@ interface Card {
   path: string;
   title: string;
   art: ArtChoice;
+  photo: ReturnType<Pictures['part']>;
 }
 
 /** @param art draws the landscapes, which pages show, too */
-export function createSocialImages(brand: Brand, faces: Faces, art: Pick<Art, 'card'>): SocialImages {
+export function createSocialImages(
+  brand: Brand,
+  faces: Faces,
+  art: Pick<Art, 'card'>,
+  pictures: Pick<Pictures, 'part'>,
+): SocialImages {
   const code = contentHash(
     hashFiles('build/assets/{brand.ts,fonts/*,social-*}', ...LANDSCAPE_FILES),
     ...['@resvg/resvg-js', 'sharp'].map(packageVersion),
@@ -44,16 +53,16 @@ export function createSocialImages(brand: Brand, faces: Faces, art: Pick<Art, 'c
     JSON.stringify(brand),
   );
   const cards = new Map<string, Card>();
-  const line = once(async () => {
+  const letterings = once(async () => {
     const [display, text] = await Promise.all([
       readLettering(faces.display, brand.name),
       readLettering(faces.text, brand.host),
     ]);
-    return brandLine(brand, { display, text });
+    return { display, text };
   });
   const keyOf = (path: string) => path.slice(path.lastIndexOf('-') + 1);
   /** Not optimized: only link previews download these files, and optimizing would take ten times as long. */
-  const draw = (path: string, { title, art: choice }: Card) =>
+  const draw = (path: string, { title, art: choice, photo }: Card) =>
     cached('social', keyOf(path), async () => {
       const { renderAsync } = await loadPackage(() => import('@resvg/resvg-js'));
       const { default: sharp } = await loadPackage(() => import('sharp'));
@@ -61,7 +70,10 @@ export function createSocialImages(brand: Brand, faces: Faces, art: Pick<Art, 'c
       const unknown = new Set(display.missing);
       const shown = [...title].filter((letter) => !unknown.has(letter));
       const heading = shown.join('').trim() || brand.name;
-      const svg = socialCard(heading, await art.card(choice), await line(), brand.palette.light, display);
+      const picture = photo ? photoColumn(await photo.jpeg()) : await art.card(choice);
+      const edge = edgeOf(photo ? 'photo' : picture ? 'landscape' : undefined);
+      const line = brandLine(brand, await letterings(), edge);
+      const svg = socialCard(heading, picture, line, brand.palette.light, display, edge);
       const { pixels, width, height } = await renderAsync(svg, { font: { loadSystemFonts: false } });
       return sharp(pixels, { raw: { width, height, channels: 4 } })
         .removeAlpha()
@@ -71,10 +83,12 @@ export function createSocialImages(brand: Brand, faces: Faces, art: Pick<Art, 'c
   let isAhead = false;
   const lanes: Promise<unknown>[] = [];
   return {
-    url(path, title, choice) {
-      const card = { path, title: title.normalize('NFC'), art: choice };
+    url(path, title, choice, photo) {
+      const part = photo && pictures.part(photo, PHOTO);
+      const card = { path, title: title.normalize('NFC'), art: choice, photo: part };
+      const look = part ? [part.key, photo.focus ?? ''] : [JSON.stringify(choice)];
       const name = path === '/' ? 'home' : toSlug(path);
-      const file = `assets/social-${name}-${contentHash(code, card.title, JSON.stringify(choice))}.png`;
+      const file = `assets/social-${name}-${contentHash(code, card.title, ...look)}.png`;
       if (isAhead && !cards.has(file)) {
         const lane = cards.size % LANES;
         // outputs() draws again what fails here, and reports it.

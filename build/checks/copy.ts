@@ -29,7 +29,7 @@ export interface FileText {
 /** Fields without copy. */
 const NO_COPY = new Set(
   [
-    'layout slug id href url service client group parent keyword tag anchor mark image featuredImage',
+    'layout slug id href url service client group parent keyword tag anchor mark file focus featuredImage featuredImageFocus',
     'publishDate updatedDate updated lastUpdated readTime month per street postalCode region opens closes phone email',
     'brand timeZone socialHandle casing names measurementId containerId delivery endpoint pattern autocomplete sketch shows fill river',
     // Answers to choose from, and words that become links.
@@ -87,6 +87,8 @@ const entryPassages = memoize((entry: Entry<unknown>) => [
 ]);
 
 function shownAs(key: string, value: unknown): unknown {
+  // A path, or the photo at the top of a page, whose description is copy.
+  if (key === 'image' && typeof value === 'string') return undefined;
   if (key === 'positions') return surveyInWords(value as string[]);
   return typeof value === 'number' ? NUMBERS[key]?.(value) : value;
 }

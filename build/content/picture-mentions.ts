@@ -1,4 +1,6 @@
-import type { Content, Entry, PostEntry } from '../../model/content.ts';
+import type { Content, Entry } from '../../model/content.ts';
+import type { Photo } from '../../model/fields.ts';
+import type { Post } from '../../model/post.ts';
 import { memoize } from '../base/memoize.ts';
 import { bodyRecord } from '../markdown/inspect.ts';
 import { allPosts, markdownEntries } from './entries.ts';
@@ -18,7 +20,15 @@ export interface PictureMention {
 /** Every use of a picture in front matter and bodies, including drafts and scheduled posts. */
 export function pictureMentions(content: Content): PictureMention[] {
   return [
-    ...allPosts(content).flatMap(inFrontMatter),
+    ...markdownEntries(content).flatMap(({ file, data }) => {
+      const { photo, field } = photoField(data) ?? {};
+      return photo ? [{ src: photo.file, file, field }] : [];
+    }),
+    ...allPosts(content).flatMap(({ file, data: { author } }) =>
+      typeof author === 'object' && author.image
+        ? [{ src: author.image, file, field: ['author', 'image'] }]
+        : [],
+    ),
     ...content.authors.flatMap(({ file, data }) =>
       data.image ? [{ src: data.image, file, field: ['image'] }] : [],
     ),
@@ -43,11 +53,18 @@ const inBody = memoize((entry: Entry<unknown>): PictureMention[] => {
   return bodyRecord(entry).pictures.map((picture) => ({ ...picture, file: entry.file }));
 });
 
-function inFrontMatter({ file, data }: PostEntry): PictureMention[] {
-  const { author, featuredImage } = data;
-  const portrait = typeof author === 'object' ? author.image : undefined;
-  return [
-    ...(featuredImage ? [{ src: featuredImage, file, field: ['featuredImage'] }] : []),
-    ...(portrait ? [{ src: portrait, file, field: ['author', 'image'] }] : []),
-  ];
+/** The photo at the top of a page. */
+export function photoOf(data: unknown): Photo | undefined {
+  return photoField(data)?.photo;
+}
+
+function photoField(data: unknown): { photo: Photo; field: PropertyKey[] } | undefined {
+  const { hero, image, featuredImage, ...post } = data as Partial<Post> & {
+    hero?: { image?: Photo };
+    image?: Photo;
+  };
+  if (hero?.image) return { photo: hero.image, field: ['hero', 'image', 'file'] };
+  if (image) return { photo: image, field: ['image', 'file'] };
+  const { featuredImageAlt: alt = '', featuredImageFocus: focus } = post;
+  return featuredImage ? { photo: { file: featuredImage, alt, focus }, field: ['featuredImage'] } : undefined;
 }

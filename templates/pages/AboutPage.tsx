@@ -35,7 +35,7 @@ export function AboutPage({
         picture={
           leader && (
             <figure className="leader-plate">
-              <Portrait person={leader} size="large" eager />
+              <Portrait person={leader} size={about.hero.image ? 'small' : 'large'} eager />
               <figcaption>
                 <strong>{leader.name}</strong> {leader.role}
               </figcaption>

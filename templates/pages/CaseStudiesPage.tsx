@@ -4,6 +4,7 @@ import { Buttons } from '../parts/Buttons.tsx';
 import { type CaseLink, CaseTeaser } from '../parts/CaseTeaser.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Heading } from '../parts/Heading.tsx';
+import { PhotoView } from '../parts/Picture.tsx';
 import { SurveyGrid, SurveyKey } from '../parts/Survey.tsx';
 import { useSite } from '../site-context.ts';
 
@@ -33,7 +34,7 @@ export function CaseStudiesPage({
   filters: readonly CaseFilter[];
 }) {
   const { casing } = useSite();
-  const { title, subtitle, actions } = page.hero;
+  const { title, subtitle, actions, image } = page.hero;
   const surveys = studies.flatMap(({ href, data: { survey } }) => (survey ? [{ href, survey }] : []));
   return (
     <>
@@ -43,6 +44,7 @@ export function CaseStudiesPage({
           <p className="lead">{subtitle}</p>
           {actions && <Buttons actions={actions} />}
         </div>
+        {image && <PhotoView className="case-photo" photo={image} sizes="max(100vw, 22.5rem)" />}
         {surveys.length > 0 && (
           <div className="survey survey-quilt">
             {surveys.map(({ href, survey }) => (

@@ -6,6 +6,7 @@ import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Illustration } from '../parts/Illustration.tsx';
 import { LinkList } from '../parts/LinkList.tsx';
+import { PhotoView } from '../parts/Picture.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import type { Region } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -40,6 +41,7 @@ export function CaseStudyPage(props: {
           <p className="lead">{study.summary}</p>
           <CaseClient slug={study.client} />
         </div>
+        {study.image && <PhotoView className="case-photo" photo={study.image} sizes="max(100vw, 22.5rem)" />}
         {study.survey ? (
           <SurveyFigure survey={study.survey} />
         ) : (

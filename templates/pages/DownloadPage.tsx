@@ -10,10 +10,10 @@ import { useSite } from '../site-context.ts';
 /** A document to read, and to print or save as a PDF from the browser. */
 export function DownloadPage(props: { download: Download; body: string; contents: readonly ContentsLink[] }) {
   const words = useSite().words.downloads;
-  const { title, subtitle, audience, example, updated, closing } = props.download;
+  const { title, subtitle, image, audience, example, updated, closing } = props.download;
   return (
     <>
-      <Hero badge={example ? words.example : undefined} title={title} subtitle={subtitle}>
+      <Hero badge={example ? words.example : undefined} title={title} subtitle={subtitle} image={image}>
         <p className="buttons document-print">
           <button type="button" className="button" {...dataAttributes({ 'data-print-page': '' })}>
             {words.print}

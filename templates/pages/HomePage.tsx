@@ -8,7 +8,7 @@ import { ComparisonSquares } from '../parts/ComparisonSquares.tsx';
 import { FaqSection } from '../parts/FaqSection.tsx';
 import { FeatureList, FeatureSection } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
-import { DrawingView } from '../parts/Picture.tsx';
+import { DrawingView, PhotoView } from '../parts/Picture.tsx';
 import { PieChart } from '../parts/PieChart.tsx';
 import type { PostCardData } from '../parts/PostCard.tsx';
 import { PostGrid } from '../parts/PostCard.tsx';
@@ -49,7 +49,15 @@ export function HomePage(props: {
           </p>
           {home.hero.actions && <Buttons actions={home.hero.actions} />}
         </div>
-        <DrawingView src={pageArt('hero')} size={[800, 900]} eager fetchPriority="high" />
+        {home.hero.image ? (
+          <PhotoView
+            className="home-photo"
+            photo={home.hero.image}
+            sizes="(min-width: 60rem) max(46vw, 54rem), max(100vw, 36rem)"
+          />
+        ) : (
+          <DrawingView src={pageArt('hero')} size={[800, 900]} eager fetchPriority="high" />
+        )}
         {props.sample && <Sheet {...props.sample} />}
       </div>
       {home.stats && (

@@ -36,6 +36,7 @@ export function IndustryPage(props: {
         badge={industry.hero.badge}
         title={industry.hero.title}
         subtitle={industry.hero.subtitle}
+        image={industry.hero.image}
         // By default, a button that leads to the form.
         actions={industry.hero.actions ?? [{ ...call, href: `#${lead.anchor}` }]}
       >

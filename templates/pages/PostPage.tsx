@@ -4,7 +4,7 @@ import { formatDate } from '../../rules/format.ts';
 import { Buttons, useActions } from '../parts/Buttons.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Newsletter, type NewsletterText } from '../parts/Newsletter.tsx';
-import { Portrait } from '../parts/Picture.tsx';
+import { focusClasses, Portrait } from '../parts/Picture.tsx';
 import type { PostCardData } from '../parts/PostCard.tsx';
 import { PostGrid, PostPicture } from '../parts/PostCard.tsx';
 import { Prose } from '../parts/Prose.tsx';
@@ -59,7 +59,9 @@ export function PostPage(props: {
             </div>
           </div>
           <PostPicture
-            className="hero-art"
+            className={
+              post.image ? `hero-art hero-photo ${focusClasses(post.imageFocus)}`.trim() : 'hero-art'
+            }
             post={post}
             use="wide"
             sizes="(min-width: 60rem) 42vw, 100vw"

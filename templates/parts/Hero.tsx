@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import type { Photo } from '../../model/fields.ts';
 import { artName } from '../../rules/picture.ts';
 import { useSite } from '../site-context.ts';
 import { type Action, Buttons } from './Buttons.tsx';
 import { Heading } from './Heading.tsx';
-import { DrawingView } from './Picture.tsx';
+import { DrawingView, PhotoView } from './Picture.tsx';
 import { Text } from './Text.tsx';
 
-/** The top of an inner page: text beside the page's landscape, or beside a picture that lies on the landscape. */
+/** The top of an inner page: text beside the page's photo or landscape, or beside a picture that lies on it. */
 export function Hero(props: {
   title: string;
   subtitle: string;
@@ -15,18 +16,22 @@ export function Hero(props: {
   picture?: ReactNode;
   /** Shown instead of the landscape. */
   art?: ReactNode;
+  /** Shown instead of both. */
+  image?: Photo | undefined;
   children?: ReactNode;
 }) {
   const { pageArt, path } = useSite();
   const name = artName(path);
-  const art = props.art ?? (
-    <DrawingView
-      className="hero-art"
-      src={pageArt()}
-      size={[600, 400]}
-      eager
-      data-art={props.picture ? undefined : name}
+  const artwork = { className: 'hero-art', 'data-art': props.picture ? undefined : name };
+  const art = props.image ? (
+    <PhotoView
+      photo={props.image}
+      sizes="(min-width: 60rem) max(42vw, 39rem), max(100vw, 22.5rem)"
+      {...artwork}
+      className="hero-art hero-photo"
     />
+  ) : (
+    (props.art ?? <DrawingView src={pageArt()} size={[600, 400]} eager {...artwork} />)
   );
   return (
     <div className="hero">

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { PictureView } from '../../islands/picture/view.tsx';
+import type { Photo } from '../../model/fields.ts';
 import type { Person } from '../../model/portrait.ts';
 import { drawingPicture } from '../../rules/picture.ts';
 import { useSite } from '../site-context.ts';
@@ -17,6 +18,34 @@ export function DrawingView({
 } & Omit<ComponentProps<typeof PictureView>, 'picture' | 'alt' | 'sizes'>) {
   const picture = drawingPicture(src);
   return picture && <PictureView picture={{ ...picture, width, height }} alt={alt} sizes="" {...image} />;
+}
+
+/** The photo at the top of a page. @param className of the drawing that it replaces */
+export function PhotoView({
+  photo: { file, alt, focus },
+  className,
+  ...image
+}: { photo: Photo; className?: string } & Pick<ComponentProps<typeof PictureView>, 'sizes' | 'data-art'>) {
+  const picture = useSite().picture(file);
+  const names = [className, focusClasses(focus)].filter(Boolean).join(' ');
+  return (
+    picture && (
+      <PictureView
+        className={names || undefined}
+        {...{ picture, alt }}
+        eager
+        fetchPriority="high"
+        {...image}
+      />
+    )
+  );
+}
+
+/** The classes of templates/styles/focus.css, which knows tenths. */
+export function focusClasses(focus: string | undefined): string {
+  if (!focus) return '';
+  const [x, y] = focus.split(' ').map((percent) => 10 * Math.round(Number.parseFloat(percent) / 10));
+  return `focus focus-x-${x} focus-y-${y}`;
 }
 
 /** A person's picture, if there is one; decorative, because their name is beside it. @param size large: as wide as its column */

@@ -20,6 +20,7 @@ export interface PostCardData {
   readTime: string;
   image?: string;
   imageAlt?: string;
+  imageFocus?: string;
   featured?: boolean;
   /** Whether it is a draft, which only the development server shows. */
   unpublished?: 'draft' | 'scheduled';
@@ -82,7 +83,7 @@ function postPicture(
   post: PostCardData,
   use: PictureUse,
 ): { picture: PictureData | undefined; alt: string } {
-  const own = post.image ? picture(post.image, use) : undefined;
+  const own = post.image ? picture(post.image, use, post.imageFocus) : undefined;
   if (own) return { picture: own, alt: post.imageAlt ?? '' };
   const field = (shape?: 'stamp') => art(post.art.seed, post.art.palette, shape);
   return { picture: drawingPicture(field(), use === 'card' ? field('stamp') : undefined), alt: '' };

@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import type { Content } from '../../../model/content.ts';
+import type { Photo } from '../../../model/fields.ts';
 import { type PictureData, type PictureUse, WIDEST_PICTURE } from '../../../rules/picture.ts';
 import { toSlug } from '../../../rules/slug.ts';
 import { cached, contentHash, packageVersion } from '../../base/cache.ts';
@@ -17,9 +18,12 @@ export interface Pictures {
   /**
    * Sizes and URLs of a picture. Its files are encoded later.
    * @param src as written in the content
+   * @param focus crops cards around this point. Pages crop wider pictures, which have other proportions on each screen
    * @returns undefined for pictures of other sites
    */
-  find(src: string, use?: PictureUse): PictureData | undefined;
+  find(src: string, use?: PictureUse, focus?: string): PictureData | undefined;
+  /** A part of a photo as JPEG, for link previews; undefined if there is no such file. */
+  part(photo: Photo, size: Size): { key: string; jpeg(): Promise<Buffer> } | undefined;
   /** Finds uses of pictures that are missing, broken or without alternative text. Call it after all bodies are rendered. */
   mistakes(): Mistake[];
   /** Videos without captions or without a picture. */
@@ -30,6 +34,13 @@ export interface Pictures {
   outputs(): AsyncGenerator<Output>;
 }
 
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The proportions of cards (templates/styles/post-card.css). */
+const CARD: Size = { width: 3, height: 2 };
 /** Widths in pixels for each use: up to twice its size on screen. */
 const WIDTHS: Record<PictureUse, number[]> = {
   wide: [480, 800, 1200, WIDEST_PICTURE],
@@ -56,11 +67,12 @@ export async function createPictures(content: Content, folder: string): Promise<
   /** The files requested so far, by their paths in dist/. */
   const variants = new Map<string, Variant>();
   /** Requests a file. @returns its URL, which contains a hash of its inputs, so browsers can cache it forever */
-  const request = (original: Original, format: Format, width: number): string => {
-    const hash = contentHash(original.hash, JSON.stringify(FORMATS[format]), ENCODER);
+  const request = (original: Original, format: Format, width: number, area?: Area): string => {
+    const cropped = area ? [JSON.stringify(area)] : [];
+    const hash = contentHash(original.hash, JSON.stringify(FORMATS[format]), ENCODER, ...cropped);
     const name = toSlug(basename(original.src, extname(original.src)));
     const path = `assets/${name}-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}`;
-    variants.set(path, { original, format, width });
+    variants.set(path, { original, format, width, area });
     return `/${path}`;
   };
   const video = (address: string): PictureData => {
@@ -76,25 +88,46 @@ export async function createPictures(content: Content, folder: string): Promise<
       video: { poster: first, captions },
     };
   };
+  const originalOf = (src: string) => originals.found.get(pictureAddress(siteUrl(src)));
   return {
-    find(src, use = 'wide') {
+    find(src, use = 'wide', focus) {
+      const original = originalOf(src);
       const address = pictureAddress(siteUrl(src));
-      const original = originals.found.get(address);
       if (!original) return originals.videos.has(address) ? video(address) : undefined;
-      const { width, height } = original;
       const format = ownFormat(original);
+      const area = format && focus && use === 'card' ? areaOf(original, CARD, focus) : undefined;
+      const { width, height } = area ?? original;
       if (!format) return { sources: [], src: encodePath(original.src), width, height };
       const widths = widthsFor(width, WIDTHS[use]);
       const largest = widths.at(-1) ?? width;
       return {
         sources: SOURCES.map((type) => ({
           type: `image/${type}`,
-          srcSet: widths.map((each) => `${request(original, type, each)} ${each}w`).join(', '),
+          srcSet: widths.map((each) => `${request(original, type, each, area)} ${each}w`).join(', '),
         })),
-        src: request(original, format, Math.min(largest, FALLBACK_WIDTH)),
+        src: request(original, format, Math.min(largest, FALLBACK_WIDTH), area),
         width: largest,
         height: Math.round((height * largest) / width),
       };
+    },
+    part({ file, focus }, size) {
+      const original = originalOf(file);
+      return (
+        original && {
+          key: original.hash,
+          async jpeg() {
+            const { default: sharp } = await loadPackage(() => import('sharp'));
+            // outputs() reports damaged files.
+            return sharp(original.file, { failOn: 'none' })
+              .autoOrient()
+              .extract(areaOf(original, size, focus))
+              .resize(size)
+              .flatten({ background: 'white' })
+              .jpeg({ quality: 90 })
+              .toBuffer();
+          },
+        }
+      );
     },
     mistakes: () => pictureMistakes(mentions(), originals),
     warnings: () => [
@@ -140,11 +173,27 @@ function widthsFor(original: number, wanted: readonly number[]): number[] {
   return [...wanted.filter((width) => width <= largest * 0.9), largest];
 }
 
+interface Area extends Size {
+  left: number;
+  top: number;
+}
+
+/** The part of a picture that has other proportions, as object-fit and object-position in CSS would crop it. */
+function areaOf({ width, height }: Original, shape: Size, focus = '50% 50%'): Area {
+  const scale = Math.min(width / shape.width, height / shape.height);
+  const area = { width: Math.round(shape.width * scale), height: Math.round(shape.height * scale) };
+  const [x = 50, y = 50] = focus.split(' ').map(Number.parseFloat);
+  const at = (room: number, percent: number) => Math.round((room * percent) / 100);
+  return { ...area, left: at(width - area.width, x), top: at(height - area.height, y) };
+}
+
 /** A picture in one format and width. */
 interface Variant {
   original: Original;
   format: Format;
   width: number;
+  /** By default, the whole picture. */
+  area: Area | undefined;
 }
 
 /** Encoder options. More effort would cost time and save hardly any bytes. */
@@ -171,10 +220,12 @@ function ownFormat({ format, isAnimated }: Original): Format | undefined {
 }
 
 /** Encodes a variant. Leaves out metadata, which may contain locations. */
-async function encode(path: string, { original, format, width }: Variant): Promise<Output> {
+async function encode(path: string, { original, format, width, area }: Variant): Promise<Output> {
   const body = await cached('pictures', path.replace('assets/', ''), async () => {
     const { default: sharp } = await loadPackage(() => import('sharp'));
-    return sharp(original.file).autoOrient().resize(width).toFormat(format, FORMATS[format]).toBuffer();
+    const picture = sharp(original.file).autoOrient();
+    if (area) picture.extract(area);
+    return picture.resize(width).toFormat(format, FORMATS[format]).toBuffer();
   });
   return { path, body, source: original.file };
 }

@@ -38,10 +38,7 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
     type: 'article',
     published: data.publishDate,
     modified: postDay(post),
-    pictures: [
-      { src: data.featuredImage, use: 'wide' },
-      { src: author.image, use: 'portrait' },
-    ],
+    pictures: [{ src: author.image, use: 'portrait' }],
     feeds: [blogFeed(context)],
     graph: (page) => {
       const { category } = postCard(context, post);
@@ -144,6 +141,7 @@ function makeCard(content: Content, post: PostEntry, facts: BodyRecord): PostCar
     readTime: readTime(post, facts),
     image: data.featuredImage,
     imageAlt: data.featuredImageAlt,
+    imageFocus: data.featuredImageFocus,
     unpublished: reasons(content).get(post),
   };
 }

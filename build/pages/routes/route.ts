@@ -11,6 +11,7 @@ import type { SiteOrigin } from '../../base/environment.ts';
 import { once } from '../../base/memoize.ts';
 import { alternateFile, pageFile } from '../../base/paths.ts';
 import { atMidnight, type GitDates } from '../../content/dates.ts';
+import { photoOf } from '../../content/picture-mentions.ts';
 import { bodyRecord } from '../../markdown/inspect.ts';
 import type { Markdown } from '../../markdown/render.ts';
 import type { GraphNode } from '../structured-data/nodes.ts';
@@ -104,7 +105,7 @@ export interface RouteOptions extends Pick<Route, 'label' | 'art' | 'modified' |
   /** Structured data of this page alone, with its main entity first. @param page absolute URLs */
   graph?(page: { url: string; image: string }): GraphNode[];
   published?: string;
-  /** Pictures outside of the text, as the content writes them. */
+  /** Pictures beside the photo at the top and those in the text, as the content writes them. */
   pictures?: readonly { src: string | undefined; use: PictureUse }[];
   feeds?: HeadData['feeds'];
 }
@@ -124,7 +125,7 @@ export function route(context: PlanContext, options: RouteOptions): Route {
   const listed = options.robots !== 'noindex';
   const alternate = listed && !options.isList ? alternateFile(file) : undefined;
   const modified = options.modified ?? changed.get(entry.file);
-  const image = () => origin + assets.social.url(path, casing(heading), art);
+  const image = () => origin + assets.social.url(path, casing(heading), art, photoOf(entry.data));
   const crumbs = () => options.crumbs?.() ?? pageCrumbs(context, path, label, options.crumb);
 
   const head = once(
@@ -180,7 +181,9 @@ export function route(context: PlanContext, options: RouteOptions): Route {
       return options.key?.();
     },
     get images() {
-      return ownPhotographs(context, entry, options.pictures);
+      const photo = path === entry.path ? photoOf(entry.data) : undefined;
+      const own = { src: photo?.file, use: 'wide' } as const;
+      return ownPhotographs(context, entry, [own, ...(options.pictures ?? [])]);
     },
   };
 }
@@ -192,7 +195,7 @@ const DESCRIBES_AGENCY = new Set(['/', 'AboutPage', 'ContactPage']);
 function ownPhotographs(
   { assets, site }: PlanContext,
   entry: Entry<unknown>,
-  pictures: RouteOptions['pictures'] = [],
+  pictures: NonNullable<RouteOptions['pictures']>,
 ): string[] {
   const inText = bodyRecord(entry).pictures.map(({ src }) => ({ src, use: 'wide' as const }));
   const urls = [...pictures, ...inText].flatMap(({ src, use }) =>

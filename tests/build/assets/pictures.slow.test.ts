@@ -229,3 +229,82 @@ test('mistakes in pictures are all reported with file and line', async () => {
     `${await lineOf(OTHER_POST, 'featuredImage:')} featuredImage: "/images/small.png" has no alternative text. Describe the picture in featuredImageAlt`,
   ]);
 });
+
+test('a photo replaces the drawing at the top of a page, and is cropped around its focal point', async () => {
+  const site = await createFixtureSite();
+  // Red on the left, blue on the right.
+  const half = (background: string) =>
+    ({ create: { width: 300, height: 800, channels: 3, background } }) as const;
+  const blue = await sharp(half('blue')).png().toBuffer();
+  const picture = sharp({ create: { width: 1600, height: 800, channels: 3, background: 'red' } });
+  await putImages(site, {
+    'team.jpg': await picture
+      .composite([{ input: blue, left: 1300, top: 0 }])
+      .jpeg()
+      .toBuffer(),
+  });
+  const fields = (focus: string) => `image: { file: /images/team.jpg, alt: The team, focus: ${focus} }`;
+  const inHero = (text: string) => text.replace('\nhero:', `\nhero:\n  ${fields('96% 0%')}`);
+  const pages = ['pages/index.md', 'pages/about.md', 'services/seo.md', 'locations/omaha-nebraska.md'];
+  for (const page of [...pages, 'industries/healthcare.md']) await site.edit(page, inHero);
+  const atTop = (text: string) => text.replace('\ntitle:', `\n${fields('0% 100%')}\ntitle:`);
+  await site.edit('case-studies/overmeyer-roofing.md', atTop);
+  await site.edit(DOCUMENT, atTop);
+  await site.edit(
+    POST,
+    addFields('featuredImage: /images/team.jpg\nfeaturedImageAlt: The team\nfeaturedImageFocus: 100% 0%'),
+  );
+  const planned = await plan(site);
+  const classesOf = (path: string) =>
+    /class="([^"]*)"/.exec(pictureIn(planned.page(path) ?? '', 'The team'))?.[1];
+  expect(classesOf('/')).toBe('home-photo focus focus-x-100 focus-y-0');
+  for (const path of ['/about', '/services/seo', '/locations/omaha-nebraska', '/industries/healthcare'])
+    expect(classesOf(path), path).toBe('hero-art hero-photo focus focus-x-100 focus-y-0');
+  expect(classesOf('/case-studies/overmeyer-roofing')).toBe('case-photo focus focus-x-0 focus-y-100');
+  expect(classesOf('/downloads/seo-toolkit')).toBe('hero-art hero-photo focus focus-x-0 focus-y-100');
+  const home = planned.page('/') ?? '';
+  expect(pictureIn(home, 'The team')).toMatch(/fetchPriority="high"/i);
+  expect(home).toContain('.focus-x-100{--focus-x:100%}');
+  const about = planned.routes.find(({ path }) => path === '/about');
+  expect(about?.images).toEqual([expect.stringContaining('/assets/team-1200-')]);
+
+  const card = pictureIn(planned.page('/blog/category/seo-and-content') ?? '', 'The team');
+  expect(card).toContain('width="1200" height="800"');
+  const colorAt = async (name: string, left: number) => {
+    const area = { left, top: 300, width: 40, height: 40 };
+    const body = (await planned.file(name))?.body as Uint8Array;
+    const { dominant } = await sharp(await sharp(body).extract(area).toBuffer()).stats();
+    return dominant.b > dominant.r ? 'blue' : 'red';
+  };
+  const fallback = namesIn(card).find((name) => name.endsWith('.jpg')) ?? '';
+  // The cropped picture is blue from its pixel 900 on; the whole one would be from 975 on.
+  expect([await colorAt(fallback, 840), await colorAt(fallback, 920)]).toEqual(['red', 'blue']);
+  const preview = (path: string) => {
+    const [, name = ''] = /og:image" content="[^"]*\/(assets[^"]*)"/.exec(planned.page(path) ?? '') ?? [];
+    return colorAt(name, 1150);
+  };
+  expect(await preview('/about')).toBe('blue');
+  expect(await preview('/downloads/seo-toolkit')).toBe('red');
+});
+
+test('mistakes in a photo at the top of a page name the field and the fix', async () => {
+  const site = await createFixtureSite();
+  const edit = (image: string) => (text: string) => text.replace('\nhero:', `\nhero:\n  image: ${image}`);
+  await site.edit('pages/about.md', edit('{ file: /images/none.jpg, alt: The team }'));
+  const planned = await plan(site);
+  expect(await mistakesOf(site, (async () => throwIfAny(locate(planned.pictureMistakes())))())).toEqual([
+    expect.stringMatching(
+      /about\.md:\d+ hero\.image\.file: \/images\/none\.jpg: no such image\. Put it into/,
+    ),
+  ]);
+  await site.edit('pages/contact.md', edit('{ file: /images/a.jpg }'));
+  await site.edit('services/seo.md', edit('{ file: /images/a.jpg, alt: A, focus: left }'));
+  await site.edit('services/seo-pricing.md', edit('{ file: /images/a.jpg, alt: A }'));
+  expect(await mistakesOf(site, plan(site))).toEqual([
+    expect.stringMatching(/contact\.md:\d+ hero\.image\.alt: is missing/),
+    expect.stringMatching(/seo-pricing\.md:\d+ hero\.image: unknown field/),
+    expect.stringMatching(
+      /seo\.md:\d+ hero\.image\.focus: "left" is not a focal point\. Write it as 50% 30%/,
+    ),
+  ]);
+});

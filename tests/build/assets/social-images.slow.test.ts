@@ -22,7 +22,13 @@ const TITLES = {
 const folder = temporaryFolder();
 setCacheFolder(folder);
 const PLAIN = { ...brand, scenery: undefined };
-const imagesOf = (of: typeof brand) => createSocialImages(of, FACES, createArt(of.scenery));
+const JPEG = await sharp({ create: { width: 540, height: 630, channels: 3, background: '#808080' } })
+  .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+  .toBuffer();
+const PICTURES = {
+  part: ({ file }: { file: string }) => ({ key: file, jpeg: async () => JPEG }),
+};
+const imagesOf = (of: typeof brand) => createSocialImages(of, FACES, createArt(of.scenery), PICTURES);
 
 async function pictureOf(title: string): Promise<Uint8Array> {
   const images = imagesOf(brand);
@@ -60,17 +66,38 @@ test('a preview picture has its own address for every title, field, brand and pa
   expect(imagesOf(brand).url('/a', 'One', ART)).toBe(addresses[0]);
 });
 
+/** The colors of a preview picture at some of its points. */
+async function colorsOf(images: ReturnType<typeof imagesOf>, points: [x: number, y: number][]) {
+  const body = (await images.outputs().next()).value?.body as Uint8Array;
+  const { data, info } = await sharp(body).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([1200, 630]);
+  const colorAt = (start: number) => `#${data.subarray(start, start + 3).toString('hex')}`;
+  return points.map(([x, y]) => colorAt((y * info.width + x) * 3));
+}
+
 test('without a landscape, the title has the whole width, and a strip of the main color ends it', async () => {
   const images = imagesOf(PLAIN);
   images.url('/a', TITLES.usual, ART);
-  const body = (await images.outputs().next()).value?.body as Uint8Array;
-  const { data, info } = await sharp(body).raw().toBuffer({ resolveWithObject: true });
-  const colorAt = (x: number, y: number) =>
-    `#${data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3).toString('hex')}`;
-  expect([info.width, info.height]).toEqual([1200, 630]);
-  expect(colorAt(1190, 10)).toBe(brand.palette.light.band);
-  expect(colorAt(1190, 620)).toBe(brand.palette.light.band);
-  expect(colorAt(1100, 500)).toBe(brand.palette.light.paper);
+  const { band, paper } = brand.palette.light;
+  const points: [number, number][] = [
+    [1190, 10],
+    [1190, 620],
+    [1100, 500],
+  ];
+  expect(await colorsOf(images, points)).toEqual([band, band, paper]);
+});
+
+test.each([brand, PLAIN])('a photo is beside the title, whether the brand has a landscape', async (one) => {
+  const images = imagesOf(one);
+  const team = { file: '/images/team.jpg', alt: 'The team' };
+  const address = images.url('/a', TITLES.usual, ART, team);
+  expect(images.url('/a', TITLES.usual, ART, { ...team, focus: '0% 0%' })).not.toBe(address);
+  const points: [number, number][] = [
+    [670, 5],
+    [1195, 625],
+    [650, 5],
+  ];
+  expect(await colorsOf(images, points)).toEqual(['#808080', '#808080', brand.palette.light.paper]);
 });
 
 /** The share of dark points in the area of the title. */
