@@ -16,7 +16,7 @@ export const VIDEO_HOSTS = {
 export const VIDEO_FILE = /^\/?(?!.*\/[./])[^\\?<>"|*]+\.(mp4|webm)$/i;
 
 const YOUTUBE =
-  /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{11})(?![\w-])/;
+  /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{11})(?=[?&#/]|$)/;
 /** Videos that are not listed have a second code. */
 const VIMEO = /^https:\/\/(?:www\.)?vimeo\.com\/(\d{6,12})(?:\/([\da-f]{6,20}))?(?:[?#]|$)/;
 

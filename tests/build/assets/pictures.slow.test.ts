@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { UNREADABLE } from '../../../build/assets/pictures/originals.ts';
 import { throwIfAny } from '../../../build/base/errors.ts';
 import { locate } from '../../../build/read/source-file.ts';
@@ -306,5 +306,62 @@ test('mistakes in a photo at the top of a page name the field and the fix', asyn
     expect.stringMatching(
       /seo\.md:\d+ hero\.image\.focus: "left" is not a focal point\. Write it as 50% 30%/,
     ),
+  ]);
+});
+
+test('the picture of a video is fetched once, where there is a network, and advice says what is missing', async () => {
+  const site = await createFixtureSite();
+  onTestFinished(() => vi.unstubAllGlobals());
+  const jpeg = await photo(1280, 720).jpeg().toBuffer();
+  const asked: string[] = [];
+  const answers: Record<string, () => Response> = {
+    'https://i.ytimg.com/vi/w7Ft2ymGmfc/hqdefault.jpg': () =>
+      new Response(new Uint8Array(jpeg), { headers: { 'content-type': 'image/jpeg' } }),
+  };
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    if (url.includes('vimeo')) throw new TypeError('fetch failed');
+    return answers[url]?.() ?? new Response('', { status: 404 });
+  });
+  await site.edit(POST, addText('https://youtu.be/w7Ft2ymGmfc\n\nhttps://vimeo.com/123456789'));
+  const { page, warnings } = await plan(site);
+  const html = page('/blog/seo-myths-debunked') ?? '';
+  const [youtube, vimeo] = html.match(/<p class="video">.*?<\/p>/gs) ?? [];
+  expect(youtube).toMatch(
+    /data-player="https:\/\/www\.youtube-nocookie\.com[^"]*"[^>]*><picture><source type="image\/avif"/,
+  );
+  expect(vimeo).not.toContain('<img');
+  expect((await warnings()).map(({ message }) => message)).toEqual([
+    expect.stringMatching(
+      /^shows a video without a picture, because Vimeo sent none\. Put one into static\/images\/videos\/vimeo-123456789\.jpg/,
+    ),
+  ]);
+  expect(asked).toHaveLength(3);
+  await plan(site);
+  expect(asked, 'a later build asks for nothing again').toHaveLength(3);
+});
+
+test('a video of the site has its captions and its first picture beside it', async () => {
+  const site = await createFixtureSite();
+  const folder = join(site.root, '../static/videos');
+  await mkdir(folder, { recursive: true });
+  for (const name of ['tour.mp4', 'tour.vtt', 'loop.webm']) await writeFile(join(folder, name), 'WEBVTT');
+  await writeFile(join(folder, 'tour.jpg'), await photo(1280, 720).jpeg().toBuffer());
+  const videos =
+    '![A walk](/videos/tour.mp4 "Our office")\n\n![A loop](/videos/loop.webm)\n\n![Gone](/videos/gone.mp4)';
+  await site.edit(POST, addText(videos));
+  const { page, warnings, pictureMistakes } = await plan(site);
+  const html = page('/blog/seo-myths-debunked') ?? '';
+  const [tour, loop] = html.match(/<video.*?<\/video>/gs) ?? [];
+  expect(tour).toMatch(
+    /^<video class="video" src="\/videos\/tour\.mp4" poster="\/assets\/tour-1200-\w+\.jpg" aria-label="A walk" controls playsinline preload="metadata"><track kind="captions" src="\/videos\/tour\.vtt" srclang="en" label="English" default><\/video>$/,
+  );
+  expect(html).toContain('<figcaption>Our office</figcaption>');
+  expect(loop).not.toMatch(/poster|track/);
+  expect((await warnings()).map(({ message }) => message)).toEqual([
+    '/videos/loop.webm: has no captions. If people speak in it, write them into static/videos/loop.vtt (WebVTT)',
+  ]);
+  expect(pictureMistakes().map(({ message }) => message)).toEqual([
+    '/videos/gone.mp4: no such video. Put it into static/videos/',
   ]);
 });
