@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { TEST_CONTAINER_ID, TEST_MEASUREMENT_ID } from './browser/google.ts';
 import { createFixtureSite } from './fixture-site.ts';
 import { SAMPLE, samples } from './sample.ts';
+import { photo } from './sample-pictures.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const folder = (name: string) => join(ROOT, `.cache/test-sites/${name}/dist`);
@@ -17,7 +19,7 @@ export const FOLDERS = {
   gallery: folder('gallery'),
   /** A preview with more posts, analytics, an endpoint for forms and Turnstile. */
   variant: folder('variant'),
-  /** The sample with analytics. */
+  /** The sample with analytics, and with a custom page of every block and a video. */
   measured: folder('measured'),
   /** The other site, if there is one. */
   second: folder('second'),
@@ -95,7 +97,13 @@ const withAnalytics = (text: string) =>
 async function buildMeasured(): Promise<void> {
   const site = await createFixtureSite();
   await site.edit('site.yaml', withAnalytics);
-  await build(site.root, FOLDERS.measured);
+  const video = '[![A yard after the storm](/images/yard.jpg)](https://youtu.be/w7Ft2ymGmfc)';
+  const page = await readFile(join(import.meta.dirname, 'data/custom-page.md'), 'utf8');
+  await site.write('pages/lp/hail-2027.md', `${page}\n${video}\n`);
+  const files = join(site.root, '../static');
+  await mkdir(join(files, 'images'), { recursive: true });
+  await photo(1600, 1000).jpeg().toFile(join(files, 'images/yard.jpg'));
+  await run(['build.ts', 'build', '--content', site.root, '--static', files, '--out', FOLDERS.measured]);
 }
 
 async function buildVariant(): Promise<string> {

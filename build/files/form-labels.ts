@@ -13,13 +13,21 @@ export function formLabelsOutput(
     const fields = fieldsOf(rule).map(({ name, label, options }) => ({ name, label, options }));
     return [rule.id, { text: rule.success.text, fields }];
   });
+  const words = (title: string, text = '') =>
+    [casing(title), text, `[${casing(forms.newsletter.submit)}]`].filter(Boolean).join('\n');
   const signup = pages.blog?.data.newsletter;
-  const newsletter =
-    signup && `${casing(signup.title)}\n${signup.text}\n[${casing(forms.newsletter.submit)}]`;
+  const onPages = pages.custom.flatMap(({ path, data: { blocks } }) =>
+    blocks.flatMap((block) =>
+      block.block === 'form' && block.form === 'newsletter'
+        ? [[path, words(block.title, block.subtitle)]]
+        : [],
+    ),
+  );
   const all: FormLabels = {
     agency: settings.name,
     requests,
-    newsletter,
+    newsletter: signup && words(signup.title, signup.text),
+    newsletterOn: onPages.length > 0 ? Object.fromEntries(onPages) : undefined,
     booking: settings.booking,
     forms: Object.fromEntries(labels),
   };

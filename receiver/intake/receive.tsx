@@ -62,7 +62,9 @@ async function receive(c: AppContext): Promise<Response> {
   const lead = await createLead(env, form.id, values, body);
   if (form.id === 'newsletter' && env.settings.mail && lead.suspect.length === 0) {
     // The mail that asks to confirm is sent after the response, like everything that is due.
-    await addSubscriber(env.database, lead, (await env.formLabels())?.newsletter);
+    const { newsletter, newsletterOn } = (await env.formLabels()) ?? {};
+    const [path = ''] = lead.meta.page?.split('?') ?? [];
+    await addSubscriber(env.database, lead, newsletterOn?.[path] ?? newsletter);
   } else {
     const notice = env.notifier.prepare(lead);
     const stored = addLead(env.database, lead, notice);

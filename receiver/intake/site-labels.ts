@@ -10,6 +10,7 @@ const schema = z.object({
   agency: z.string(),
   requests: z.array(option),
   newsletter: z.string().optional(),
+  newsletterOn: z.record(z.string(), z.string()).optional(),
   booking: z.url({ protocol: /^https$/ }).optional(),
   forms: z.record(z.string(), z.object({ text: z.string(), fields: z.array(field) })),
 });

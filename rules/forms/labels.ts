@@ -11,6 +11,8 @@ export interface FormLabels {
   requests: readonly Option[];
   /** What visitors read above the newsletter form and on its button, and so agree to. */
   newsletter?: string | undefined;
+  /** The same on pages with words of their own, by path. */
+  newsletterOn?: Readonly<Record<string, string>> | undefined;
   /** Where visitors pick a time after the contact form. */
   booking?: string | undefined;
   /** The fields of each form by its id, and `text`, the message that confirms that it has arrived. */

@@ -50,6 +50,13 @@ export function CustomPage({
   );
 }
 
+/** The same as on other pages, so that links to a form look alike. */
+const FORM_IDS = {
+  contact: 'contact-form',
+  'industry-lead': 'industry-form',
+  newsletter: 'newsletter-inline',
+};
+
 function BlockView({ block, body, find }: { block: Block; body: string; find: Referenced }) {
   switch (block.block) {
     case 'body':
@@ -128,7 +135,11 @@ function BlockView({ block, body, find }: { block: Block; body: string; find: Re
               </p>
             )}
           </div>
-          <Form form={block.form} id={block.form === 'contact' ? 'contact-form' : block.form} />
+          <Form
+            form={block.form}
+            id={FORM_IDS[block.form]}
+            placement={block.form === 'newsletter' ? 'inline' : undefined}
+          />
         </section>
       );
     case 'picture':

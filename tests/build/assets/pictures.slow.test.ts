@@ -311,7 +311,7 @@ test('mistakes in a photo at the top of a page name the field and the fix', asyn
 
 test('the picture of a video is fetched once, where there is a network, and advice says what is missing', async () => {
   const site = await createFixtureSite();
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => void vi.unstubAllGlobals());
   const jpeg = await photo(1280, 720).jpeg().toBuffer();
   const asked: string[] = [];
   const answers: Record<string, () => Response> = {

@@ -47,8 +47,8 @@ test('a custom page has its blocks in their order, and what other pages have of 
     '.plans .on-band .button',
     '.faq h3',
     'form#contact-form',
-    'form#industry-lead',
-    'form#newsletter',
+    'form#industry-form',
+    'form#newsletter-inline',
     '.closing .button',
   ])
     expect($(part).length, part).toBeGreaterThan(0);
