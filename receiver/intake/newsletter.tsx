@@ -24,11 +24,7 @@ export const newsletterRoutes = new Hono<App>()
     const { number, email, state } = subscriber;
     const sender = (await formLabels())?.agency ?? new URL(settings.site[0] ?? '').host;
     const isDone = state === (isConfirm ? 'confirmed' : 'unsubscribed');
-    const news = (
-      <>
-        the newsletter of {sender} to <b>{email}</b>
-      </>
-    );
+    const news = `${sender}’s newsletter`;
     if (!isDone && c.req.method !== 'POST') {
       return show(
         c,
@@ -36,7 +32,7 @@ export const newsletterRoutes = new Hono<App>()
         isConfirm ? 'Confirm your sign-up' : 'Unsubscribe?',
         <form class="form" method="post">
           <p>
-            Press the button, and we {isConfirm ? 'send' : 'no longer send'} {news}.
+            Press the button to {isConfirm ? 'get' : 'stop'} {news} at <b>{email}</b>.
           </p>
           <button class="button" type="submit">
             {isConfirm ? 'Confirm' : 'Unsubscribe'}
@@ -45,10 +41,15 @@ export const newsletterRoutes = new Hono<App>()
       );
     }
     if (!isDone) await (isConfirm ? confirmSubscriber : unsubscribe)(database, number, now());
-    const welcome = <>From now on, we send {news}. The mail that welcomes you has a link to unsubscribe.</>;
-    return isConfirm
-      ? show(c, 200, 'You’re on the list', <p>{welcome}</p>)
-      : show(c, 200, 'You’re unsubscribed', <p>We no longer send {news}.</p>);
+    return show(
+      c,
+      200,
+      isConfirm ? 'You’re on the list' : 'You’re unsubscribed',
+      <p>
+        {isConfirm ? 'You’ll get' : 'We’ve stopped sending'} {news} {isConfirm ? 'at' : 'to'} <b>{email}</b>.
+        {isConfirm && ' The welcome email has a link to unsubscribe.'}
+      </p>,
+    );
   })
   .onError((error, c) => {
     c.env.log(`A link of the newsletter failed: ${error}`);
@@ -61,7 +62,7 @@ const showOldLink = (c: AppContext) =>
     c,
     404,
     'This link no longer works',
-    <p>Nobody is on our list with it. To get the newsletter, sign up again on our site.</p>,
+    <p>It belongs to nobody on our list anymore. To get the newsletter, sign up again on our site.</p>,
   );
 
 function show(c: AppContext, status: ContentfulStatusCode, heading: string, content: Child) {

@@ -49,7 +49,7 @@ export const NOTES = {
   sent: 'A message saved on this device has been sent.',
   refused: 'A message saved on this device wasn’t accepted. Please send it again from the form.',
   // True whether the receiver sends such a mail or not.
-  signedUp: 'Check your mail: if we ask you to confirm, press the button there.',
+  signedUp: 'Check your email: if we ask you to confirm, press the button there.',
   forgotten: 'Deleted from this device. Nothing was sent.',
 } as const;
 /** How long unsent leads and drafts stay on the device, as the privacy policy says. */

@@ -17,7 +17,7 @@ export async function newsletterSite(open: () => Promise<Database>) {
   const database = await open();
   onTestFinished(() => database.close());
   const { address, mails } = await startMailServer();
-  const labels = { ...LABELS, newsletter: WORDS };
+  const labels = { ...LABELS, newsletter: WORDS, newsletterOn: { '/lp/storm': 'Storm notes\n[Subscribe]' } };
   const formLabels = async () => labels;
   const inbox = await testInbox({ database, mailer: smtpMailer(address), formLabels });
   const visitor = inbox.visitor();
@@ -57,7 +57,7 @@ export function testNewsletterOn(open: () => Promise<Database>): void {
       recipients: ['grace@example.com'],
       subject: 'Please confirm your sign-up',
     });
-    expect(asked?.text).toContain('the newsletter of Hall & Hopper');
+    expect(asked?.text).toContain('Hall & Hopper’s newsletter');
     const html = load(asked?.html || '');
     const link = html('.button').attr('href') ?? '';
     expect(asked?.text).toContain(link);

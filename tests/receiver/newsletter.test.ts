@@ -1,5 +1,6 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
+import { sql } from '../../receiver/store/database.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { agencyRules, DAY, HOUR, MINUTE } from './agency.ts';
 import { linkPath, newsletterSite } from './newsletter-contract.ts';
@@ -83,4 +84,16 @@ test('a link works for its own address and step only', async () => {
     expect((await visitor.post(path, {}, {})).status, path).toBe(404);
   }
   expect(await newMails()).toEqual([]);
+});
+
+test('a sign-up has the words of its own page, and everywhere else those of the site', async () => {
+  const { signUp, database } = await site();
+  for (const [number, _page] of ['/blog', '/lp/storm?utm_source=mail', '/lp/storms'].entries())
+    await signUp(`a${number}@example.com`, { _page });
+  const rows = await database.query<{ words: string }>(sql`SELECT words FROM subscribers ORDER BY number`);
+  expect(rows.map(({ words }) => words.split('\n')[0])).toEqual([
+    'Market notes',
+    'Storm notes',
+    'Market notes',
+  ]);
 });

@@ -31,16 +31,16 @@ export function newsletter(mailer: Mailer, from: string, services: BaseServices)
       state === 'waiting'
         ? {
             title: 'Please confirm your sign-up',
-            text: `Press the button, and you get the newsletter of ${sender} at this address.`,
+            text: `Press the button to get ${sender}’s newsletter at this address.`,
             link: { label: 'Confirm', href: await newsletterLink(services, 'confirm', subscriber) },
-            footer: `Somebody typed this address into a form at ${host}. If it wasn’t you, ignore this mail, and you get no newsletter.`,
+            footer: `Somebody typed this address into a form at ${host}. If it wasn’t you, ignore this email: you won’t get a newsletter.`,
             leave: undefined,
           }
         : {
             title: 'You’re on the list',
-            text: `From now on, you get the newsletter of ${sender}. You can leave at any time.`,
+            text: `You’ll get ${sender}’s newsletter from now on. You can unsubscribe at any time.`,
             link: { label: `Go to ${host}`, href: site },
-            footer: `You get this mail because you confirmed your sign-up at ${host}.`,
+            footer: `You get this email because you confirmed your sign-up at ${host}.`,
             leave: await newsletterLink(services, 'unsubscribe', subscriber),
           };
     await mailer({
