@@ -72,7 +72,7 @@ export function AboutPage({
           <ul className="team">
             {team.map((person) => (
               <li key={person.name}>
-                <Portrait person={person} size="large" />
+                <Portrait person={person} size="team" />
                 <Fold
                   narrow
                   head={
