@@ -9,15 +9,15 @@ import { createFixtureSite, readFixtureSite } from '../fixture-site.ts';
 import { photo } from '../sample-pictures.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type PageOptions, viewportOf } from './site-page.ts';
-import { newPage } from './visit.ts';
+import { newPage, soon } from './visit.ts';
 
 const SITE = 'http://site.example';
 const WIDTHS = [390, 768, 900, 1440];
 
-/** A site of an agency that has photos of its people. */
-const site = await siteWithPhotos();
+/** The site of an agency that has photos of its people and a wide logo. */
+const site = await siteWithPictures();
 
-async function siteWithPhotos() {
+async function siteWithPictures() {
   const fixture = await createFixtureSite();
   const folder = temporaryFolder();
   await mkdir(join(folder, 'images'));
@@ -33,6 +33,14 @@ async function siteWithPhotos() {
     await fixture.edit(`authors/${name}.md`, (text) =>
       text.replace(/^drawing: .*/m, 'image: /images/team.jpg'),
     );
+  for (const [name, color] of Object.entries({ logo: 'black', 'logo-dark': 'white' }))
+    await fixture.write(
+      `${name}.svg`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 100"><path fill="${color}" d="M0 0h600v100H0z"/></svg>`,
+    );
+  await fixture.edit('site.yaml', (text) =>
+    text.replace(/^ {2}mark: .*/m, '$&\n  logo: { light: logo.svg, dark: logo-dark.svg }'),
+  );
   const content = await readFixtureSite(fixture);
   const origin = { origin: SITE, production: true };
   return createSite(content, { static: folder, code: await readBrowserCode(), origin });
@@ -100,4 +108,44 @@ test.each([
       .toBeLessThanOrEqual(width);
   }
   expect(await page.locator(image).evaluate((one) => getComputedStyle(one).objectPosition)).toBe('20% 40%');
+});
+
+test('a logo six times as wide as high fits beside the menu button, and has its place before it arrives', async () => {
+  const page = await open('/', { viewport: viewportOf(320) });
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize(viewportOf(width));
+    const logo = await page.locator('.header .logo-image').boundingBox();
+    expect.soft(logo?.height, `at ${width} px`).toBe(36);
+    expect.soft(logo?.width, `at ${width} px`).toBeGreaterThan(150);
+    const others = ['.header .logo-image', '.header :is(.header-toggle, .header-action)'] as const;
+    expect.soft(await page.evaluate(overlaps, others), `at ${width} px`).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(wide, `at ${width} px`).toBeLessThanOrEqual(width);
+  }
+  const [header, footer] = await page
+    .getByRole('link', { name: site.content.settings.name, exact: true })
+    .all();
+  expect([await header?.getAttribute('href'), await footer?.getAttribute('href')]).toEqual(['/', '/']);
+  await page.context().route('**/assets/logo-*', (route) => route.abort());
+  await page.reload();
+  const empty = await page.locator('.header .logo-image').boundingBox();
+  expect(empty?.height).toBe(36);
+});
+
+test('the logo follows the theme of the system and the one that the visitor chose, and is dark on paper', async () => {
+  const page = await open('/', { colorScheme: 'dark' });
+  const shown = () =>
+    page.locator('.header .logo-image').evaluate((image) => (image as HTMLImageElement).currentSrc);
+  await soon(shown).toMatch(/\/logo-dark-\w+\.svg/);
+  await page.getByRole('button', { name: 'Light theme' }).click();
+  await soon(shown).toMatch(/\/logo-(?!dark)\w+\.svg/);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await soon(shown).toMatch(/\/logo-dark-\w+\.svg/);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await soon(shown).toMatch(/\/logo-dark-\w+\.svg/);
+  await page.emulateMedia({ media: 'print' });
+  await soon(shown).toMatch(/\/logo-(?!dark)\w+\.svg/);
 });
