@@ -13,6 +13,25 @@ export interface Mark {
   shapes: string;
 }
 
+/** A file of the logo. */
+export interface LogoFile {
+  name: string;
+  /** Its bytes. */
+  base64: string;
+  /** In pixels, or in units of the drawing. */
+  width: number;
+  height: number;
+}
+
+/** The logo, read from its files. Without a dark one, the light one is shown in both themes. */
+export interface Logo {
+  light: LogoFile;
+  dark?: LogoFile;
+}
+
+const logoFile = () =>
+  z.string().regex(/^[\w-]+\.(?:svg|png)$/, 'is not the name of an SVG or PNG file. Write it as logo.svg');
+
 /** The look of the agency. Pages, drawings, social images and documents derive from it. */
 export const brand = () =>
   z
@@ -51,6 +70,19 @@ export const brand = () =>
         .regex(/^[\w-]+\.svg$/, 'is not the name of an SVG file. Write it as mark.svg')
         .describe(
           'The mark beside the name and in all icons: a square SVG file in the content folder, made only of shapes, smaller than 2 kB. Its fills may follow the theme: "var(--ink)", "var(--band)", "var(--action)". Phones crop icons, so keep what matters within the middle 80%.',
+        ),
+      logo: z
+        .strictObject({
+          light: logoFile().describe(
+            'The logo on light pages: an SVG file (text as paths) or a PNG file in the content folder, 1.5 to 8 times as wide as high, smaller than 40 kB.',
+          ),
+          dark: logoFile()
+            .optional()
+            .describe('The logo on dark pages. By default, both themes show the same file.'),
+        })
+        .optional()
+        .describe(
+          'A wide logo that contains the name. It takes the place of the mark and the name at the top and the end of pages, and in search results. Icons keep the mark.',
         ),
       landscape: z
         .enum(['fields', 'coast', 'none'])

@@ -22,12 +22,20 @@ export interface Promised {
   href: string;
 }
 
+export interface LogoPicture {
+  src: string;
+  width: number;
+  height: number;
+}
+
 /** Data that every template can use. */
 export interface SiteView {
   settings: Settings;
   words: Words;
   /** The agency's mark: the content of an SVG element with this viewBox. */
   mark: { viewBox: string; shapes: string };
+  /** The logo in place of mark and name, and its version for the dark theme. */
+  logo: (LogoPicture & { dark?: LogoPicture }) | undefined;
   casing: Casing;
   /** Path of the current page. */
   path: string;

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import type { LogoFile } from '../../model/brand.ts';
 import type { Content } from '../../model/content.ts';
 import type { Settings } from '../../model/settings.ts';
 import { LANGUAGE } from '../../rules/language.ts';
@@ -6,6 +7,7 @@ import type { Brand } from '../assets/brand.ts';
 import { cached, contentHash, packageVersion } from '../base/cache.ts';
 import type { Output } from '../base/output.ts';
 import { loadPackage } from '../base/parallel.ts';
+import { LOGO_BITMAP, LOGO_HEIGHT } from '../pages/structured-data/organization.ts';
 
 /** Bitmap icons with their sides in pixels. Search results require multiples of 48. */
 const SIZES = { 'apple-touch-icon.png': 180, 'icon-96.png': 96, 'icon-192.png': 192, 'icon-512.png': 512 };
@@ -24,9 +26,21 @@ export async function iconOutputs(
   return [
     { path: 'favicon.svg', body: `${brand.icon}\n`, source },
     ...bitmaps,
+    ...(brand.logo ? [await logoBitmap(brand.logo.light)] : []),
     { path: ICO.path, body: ico(await draw(brand, ICO.side), ICO.side), source },
     { path: 'site.webmanifest', body: manifest(settings, brand.palette.light.paper), source },
   ];
+}
+
+/** The logo for search engines, which don't read every SVG. */
+async function logoBitmap({ base64, height, name: source }: LogoFile): Promise<Output> {
+  const key = contentHash('logo', packageVersion('sharp'), base64);
+  const body = await cached('icons', `${key}.png`, async () => {
+    const { default: sharp } = await loadPackage(() => import('sharp'));
+    const density = Math.min(2400, Math.max(1, (72 * LOGO_HEIGHT) / height));
+    return sharp(Buffer.from(base64, 'base64'), { density }).resize({ height: LOGO_HEIGHT }).png().toBuffer();
+  });
+  return { path: LOGO_BITMAP, body, source };
 }
 
 function draw({ icon, mark }: Brand, side: number): Promise<Uint8Array> {

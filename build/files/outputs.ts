@@ -1,5 +1,6 @@
 import type { Content } from '../../model/content.ts';
 import type { Assets } from '../assets/assets.ts';
+import { logoOutputs } from '../assets/brand.ts';
 import type { Output } from '../base/output.ts';
 import type { Markdown } from '../markdown/render.ts';
 import type { RenderContext } from '../pages/render-page.tsx';
@@ -53,6 +54,7 @@ export function outputGroups({
   return [
     { pattern: /^assets\/blog-index-/, outputs: () => [blogIndex() ?? []].flat() },
     { pattern: /^llms[\w-]*\.txt$/, outputs: () => llmsOutputs(routes, content, alternate) },
+    { pattern: /^assets\/.*\.(?:svg|png)$/, outputs: () => logoOutputs(brand) },
     { pattern: /^assets\/.*\.svg$/, outputs: art.outputs },
     { pattern: /^assets\/social-/, outputs: social.outputs },
     { pattern: /^assets\//, outputs: pictures.outputs },

@@ -6,6 +6,7 @@ import { escapeRegExp } from '../../rules/reg-exp.ts';
 import { plainText } from '../../rules/typography.ts';
 import type { NavGroup, SiteView } from '../../templates/site-context.ts';
 import type { Assets } from '../assets/assets.ts';
+import { logoView } from '../assets/brand.ts';
 import { siteCasing } from '../content/casing.ts';
 import { teamMember } from '../content/entries.ts';
 import type { RenderContext } from './render-page.tsx';
@@ -21,6 +22,7 @@ export function siteView(
     settings: content.settings,
     words: content.words,
     mark: brand.mark,
+    logo: logoView(brand),
     casing: siteCasing(content),
     services,
     places: placeGroups(content),

@@ -27,6 +27,9 @@ const DEFAULTS: Partial<Record<TopLevelName, unknown>> = {
   'claims.yaml': undefined,
 };
 
+/** Hidden files, drawings and a logo. */
+const DRAWINGS = /(^|\/)\.|^(?:(?:authors|clients)\/)?[\w-]+\.svg$|^[\w-]+\.png$/;
+
 /**
  * Lists a content folder without hidden files and drawings. Folders named like markdown files are mistakes.
  * @returns absolute paths, sorted
@@ -36,7 +39,7 @@ export function listContent(root: string): string[] {
     listFiles(root, (entry) => !entry.isDirectory() || entry.name.endsWith('.md')),
   );
   return paths
-    .filter((path) => !LEFTOVERS.test(path) && !/(^|\/)\.|^(?:(?:authors|clients)\/)?[\w-]+\.svg$/.test(path))
+    .filter((path) => !LEFTOVERS.test(path) && !DRAWINGS.test(path))
     .map((path) => join(root, path));
 }
 

@@ -9,6 +9,7 @@ import { drafts } from '../content/entries.ts';
 import { listContent, readEntry, readTopLevel, type TopLevelName } from './content-file.ts';
 import { crossFileMistakes } from './cross-file-rules.ts';
 import { readDrawings } from './drawings.ts';
+import { readLogo } from './logo.ts';
 import { readMark } from './mark.ts';
 import { publishableContent } from './publishable.ts';
 import { hasRequiredPages, requiredPageMistakes } from './required-pages.ts';
@@ -92,9 +93,11 @@ export function createReader(options: ReadOptions): { read(): Promise<ReadResult
       }
       const settingsFile = join(root, 'site.yaml');
       const { mark, mistakes: markMistakes } = readMark({ settings, settingsFile });
+      const { logo, mistakes: logoMistakes } = readLogo({ settings, settingsFile });
       const topLevel = {
         settings: withFormEndpoint(settings, options.formEndpoint),
         mark,
+        logo,
         categories,
         redirects,
         forms,
@@ -115,7 +118,12 @@ export function createReader(options: ReadOptions): { read(): Promise<ReadResult
         const content = { ...publishable, drawings };
         const across = options.eachAlone
           ? { blocking: [], harmless: [] }
-          : crossFileMistakes(content, invalidSlugs, [...markMistakes, ...mistakes], options);
+          : crossFileMistakes(
+              content,
+              invalidSlugs,
+              [...markMistakes, ...logoMistakes, ...mistakes],
+              options,
+            );
         return { content, across };
       };
       let { content, across } = assemble();

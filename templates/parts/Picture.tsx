@@ -48,26 +48,24 @@ export function focusClasses(focus: string | undefined): string {
   return `focus focus-x-${x} focus-y-${y}`;
 }
 
-/** A person's picture, if there is one; decorative, because their name is beside it. @param size large: as wide as its column */
+const SIZES = {
+  large: '(min-width: 60rem) 30vw, 100vw',
+  team: '(min-width: 60rem) 30vw, 6rem',
+  small: '4rem',
+};
+
+/** A person's picture, if there is one; decorative, because their name is beside it. @param size large: as wide as its column; team: the same, but small below 60rem */
 export function Portrait({
   person,
   size = 'small',
   eager,
 }: {
   person: Person;
-  size?: 'large' | 'small';
+  size?: keyof typeof SIZES;
   eager?: boolean;
 }) {
   const picture = useSite().portrait(person);
   return (
-    picture && (
-      <PictureView
-        className="portrait"
-        picture={picture}
-        alt=""
-        sizes={size === 'large' ? '(min-width: 60rem) 30vw, 100vw' : '4rem'}
-        eager={eager}
-      />
-    )
+    picture && <PictureView className="portrait" picture={picture} alt="" sizes={SIZES[size]} eager={eager} />
   );
 }

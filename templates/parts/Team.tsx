@@ -9,7 +9,7 @@ export function Team({ people }: { people: readonly TeamMember[] }) {
     <ul className="team">
       {people.map((person) => (
         <li key={person.name}>
-          <Portrait person={person} size="large" />
+          <Portrait person={person} size="team" />
           <Fold
             narrow
             head={

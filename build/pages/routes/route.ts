@@ -170,7 +170,7 @@ export function route(context: PlanContext, options: RouteOptions): Route {
       const data = { title, description, url, hasCrumbs, image: image(), published, modified };
       return [
         ...(DESCRIBES_AGENCY.has(pageType ?? path)
-          ? [organization(settings), webSite(settings)]
+          ? [organization(settings, content.logo), webSite(settings)]
           : [agencyNode(settings), site(settings)]),
         webPage(settings, { ...data, mainEntity: nodes[0] }, pageType),
         ...(hasCrumbs ? [breadcrumbList(trail, url, origin)] : []),

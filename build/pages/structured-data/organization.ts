@@ -1,4 +1,5 @@
 import type { CountryLeaf, OrganizationLeaf, StateLeaf, WebSiteLeaf } from 'schema-dts';
+import type { Logo } from '../../../model/brand.ts';
 import type { Settings } from '../../../model/settings.ts';
 import { LANGUAGE } from '../../../rules/language.ts';
 import { COUNTRY, isWholeCountry } from '../../../rules/states.ts';
@@ -7,19 +8,26 @@ import { imageObject, type Named, ref, theAgency } from './nodes.ts';
 /** The side of icon-512.png in pixels. Google asks for at least 112. */
 const LOGO_SIDE = 512;
 
-const logoOf = (origin: string) => `${origin}/icon-512.png`;
+/** A wide logo as a bitmap, and its height in pixels. */
+export const LOGO_BITMAP = 'logo-256.png';
+export const LOGO_HEIGHT = 256;
+
+const logoOf = ({ url, brand }: Settings) => `${url}/${brand.logo ? LOGO_BITMAP : 'icon-512.png'}`;
 
 /** The agency in short, for every page. */
-export function agencyNode({ name, url }: Settings): Named<OrganizationLeaf> {
-  return { '@type': 'Organization', ...theAgency(url), name, url: `${url}/`, logo: logoOf(url) };
+export function agencyNode(settings: Settings): Named<OrganizationLeaf> {
+  const { name, url } = settings;
+  return { '@type': 'Organization', ...theAgency(url), name, url: `${url}/`, logo: logoOf(settings) };
 }
 
 /** The agency in full. Google asks for this only on the home page or the page about the organization. */
-export function organization(settings: Settings): Named<OrganizationLeaf> {
+export function organization(settings: Settings, logo?: Logo): Named<OrganizationLeaf> {
+  const { width, height } = logo?.light ?? { width: 1, height: 1 };
+  const side = logo ? LOGO_HEIGHT : LOGO_SIDE;
   const { address, email, phone } = settings;
   return {
     ...agencyNode(settings),
-    logo: imageObject(logoOf(settings.url), { width: LOGO_SIDE, height: LOGO_SIDE }),
+    logo: imageObject(logoOf(settings), { width: Math.round((side * width) / height), height: side }),
     legalName: settings.legalName,
     description: settings.description,
     slogan: settings.tagline,

@@ -31,6 +31,21 @@ test('the logo has the address and the size of a bitmap that is published', asyn
   });
 });
 
+test('a wide logo is published as a bitmap of the size that search engines read', async () => {
+  const file = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"><path d="M0 0h30v10z"/></svg>';
+  const light = { name: 'logo.svg', base64: Buffer.from(file).toString('base64'), width: 30, height: 10 };
+  const brand = { ...settings.brand, logo: { light: 'logo.svg' } };
+  const icons = await iconOutputs(createBrand({ ...content, logo: { light } }), content);
+  const bitmap = icons.find(({ path }) => path.startsWith('logo'));
+  const { width, height } = await sharp(Buffer.from(bitmap?.body ?? '')).metadata();
+  expect(organization({ ...settings, brand }, { light }).logo).toMatchObject({
+    contentUrl: `${settings.url}/${bitmap?.path}`,
+    width: `${width} px`,
+    height: `${height} px`,
+  });
+  expect([width, height]).toEqual([768, 256]);
+});
+
 test('only a number is offered as the monthly price of a service', () => {
   const page = { url: 'https://x.example/x', name: 'X', description: 'All about X.', category: 'Xs' };
   const offers = (price: object) => written(serviceData(settings, { ...page, ...price })).offers;

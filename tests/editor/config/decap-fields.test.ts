@@ -75,6 +75,11 @@ test.each<[kind: string, path: string, expected: object]>([
   ['post', 'publishDate', { widget: 'datetime', date_format: 'YYYY-MM-DD', time_format: false }],
   ['post', 'featuredImage', { widget: 'image', choose_url: false }],
   [
+    'page-about',
+    'hero.image.file',
+    { widget: 'image', hint: 'A photo, best 1600 pixels wide or wider.', required: true },
+  ],
+  [
     'post',
     'category',
     {
