@@ -24,7 +24,7 @@ export interface LogoFile {
 }
 
 /** The logo, read from its files. Without a dark one, the light one is shown in both themes. */
-export interface Logo {
+export interface BrandLogo {
   light: LogoFile;
   dark?: LogoFile;
 }

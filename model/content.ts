@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Insertions } from '../rules/insertions.ts';
-import type { Logo, Mark } from './brand.ts';
+import type { BrandLogo, Mark } from './brand.ts';
 import type { Claims } from './claims.ts';
 import type { Forms } from './forms.ts';
 import type { COLLECTIONS, Collection, PAGES } from './kinds.ts';
@@ -64,7 +64,7 @@ export interface Content extends Omit<Collections, 'posts'> {
   /** The agency's mark. */
   mark: Mark;
   /** The wide logo; undefined if the agency shows its mark and name. */
-  logo?: Logo | undefined;
+  logo?: BrandLogo | undefined;
   /** The drawings of people, by their paths in the content folder. */
   drawings: ReadonlyMap<string, string>;
   redirects: Redirect[];

@@ -22,7 +22,7 @@ export interface Promised {
   href: string;
 }
 
-export interface LogoPicture {
+interface LogoPicture {
   src: string;
   width: number;
   height: number;

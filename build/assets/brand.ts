@@ -1,5 +1,5 @@
 import type { Scenery } from '../../art/landscape.ts';
-import type { Logo, LogoFile, Mark } from '../../model/brand.ts';
+import type { BrandLogo, LogoFile, Mark } from '../../model/brand.ts';
 import type { Content } from '../../model/content.ts';
 import type { SiteView } from '../../templates/site-context.ts';
 import { contentHash } from '../base/cache.ts';
@@ -18,7 +18,7 @@ export interface Brand {
   /** The mark as an SVG document, in the colors of the light theme: for icons and link previews. */
   icon: string;
   scenery: Scenery | undefined;
-  logo: Logo | undefined;
+  logo: BrandLogo | undefined;
 }
 
 export function createBrand({ settings, mark, logo }: Pick<Content, 'settings' | 'mark' | 'logo'>): Brand {

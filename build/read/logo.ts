@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Logo, LogoFile } from '../../model/brand.ts';
+import type { BrandLogo, LogoFile } from '../../model/brand.ts';
 import type { Content } from '../../model/content.ts';
 import { ContentError, type Mistake } from '../base/errors.ts';
 import { svgMistakes } from '../base/svg-mistakes.ts';
@@ -13,7 +13,7 @@ const [NARROWEST, WIDEST] = [1.5, 8];
 
 /** Reads the logo. @returns no logo if there are mistakes */
 export function readLogo({ settings, settingsFile }: Pick<Content, 'settings' | 'settingsFile'>): {
-  logo: Logo | undefined;
+  logo: BrandLogo | undefined;
   mistakes: readonly Mistake[];
 } {
   const { light, dark } = settings.brand.logo ?? {};

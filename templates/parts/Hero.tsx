@@ -26,7 +26,7 @@ export function Hero(props: {
   const art = props.image ? (
     <PhotoView
       photo={props.image}
-      sizes="(min-width: 60rem) max(42vw, 39rem), max(100vw, 22.5rem)"
+      sizes="(min-width: 60rem) max(42vw, 52rem), max(100vw, 22.5rem)"
       {...artwork}
       className="hero-art hero-photo"
     />

@@ -1,5 +1,5 @@
 import type { CountryLeaf, OrganizationLeaf, StateLeaf, WebSiteLeaf } from 'schema-dts';
-import type { Logo } from '../../../model/brand.ts';
+import type { BrandLogo } from '../../../model/brand.ts';
 import type { Settings } from '../../../model/settings.ts';
 import { LANGUAGE } from '../../../rules/language.ts';
 import { COUNTRY, isWholeCountry } from '../../../rules/states.ts';
@@ -21,7 +21,7 @@ export function agencyNode(settings: Settings): Named<OrganizationLeaf> {
 }
 
 /** The agency in full. Google asks for this only on the home page or the page about the organization. */
-export function organization(settings: Settings, logo?: Logo): Named<OrganizationLeaf> {
+export function organization(settings: Settings, logo?: BrandLogo): Named<OrganizationLeaf> {
   const { width, height } = logo?.light ?? { width: 1, height: 1 };
   const side = logo ? LOGO_HEIGHT : LOGO_SIDE;
   const { address, email, phone } = settings;
