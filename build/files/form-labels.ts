@@ -3,11 +3,12 @@ import { type FormLabels, LABELS_PATH } from '../../rules/forms/labels.ts';
 import { fieldsOf } from '../../rules/forms/rule.ts';
 import type { SiteView } from '../../templates/site-context.ts';
 import type { Output } from '../base/output.ts';
+import { LOGO_BITMAP, logoSize } from '../pages/structured-data/organization.ts';
 
 /** /forms.json: the labels of fields and options, which the receiver shows with each lead, and what else it needs to know. */
 export function formLabelsOutput(
   { settings, forms, requests, casing }: Pick<SiteView, 'settings' | 'forms' | 'requests' | 'casing'>,
-  { pages, formsFile: source }: Pick<Content, 'pages' | 'formsFile'>,
+  { pages, formsFile: source, logo }: Pick<Content, 'pages' | 'formsFile' | 'logo'>,
 ): Output {
   const labels = Object.values(forms).map((rule) => {
     const fields = fieldsOf(rule).map(({ name, label, options }) => ({ name, label, options }));
@@ -28,6 +29,7 @@ export function formLabelsOutput(
     requests,
     newsletter: signup && words(signup.title, signup.text),
     newsletterOn: onPages.length > 0 ? Object.fromEntries(onPages) : undefined,
+    logo: logo && { path: `/${LOGO_BITMAP}`, ...logoSize(logo) },
     booking: settings.booking,
     forms: Object.fromEntries(labels),
   };

@@ -11,6 +11,7 @@ const schema = z.object({
   requests: z.array(option),
   newsletter: z.string().optional(),
   newsletterOn: z.record(z.string(), z.string()).optional(),
+  logo: z.object({ path: z.string().regex(/^\/[\w.-]+$/), width: z.number(), height: z.number() }).optional(),
   booking: z.url({ protocol: /^https$/ }).optional(),
   forms: z.record(z.string(), z.object({ text: z.string(), fields: z.array(field) })),
 });

@@ -13,6 +13,8 @@ export interface FormLabels {
   newsletter?: string | undefined;
   /** The same on pages with words of their own, by path. */
   newsletterOn?: Readonly<Record<string, string>> | undefined;
+  /** The agency's logo for mails: its path, and its size in pixels. */
+  logo?: { path: string; width: number; height: number } | undefined;
   /** Where visitors pick a time after the contact form. */
   booking?: string | undefined;
   /** The fields of each form by its id, and `text`, the message that confirms that it has arrived. */

@@ -17,7 +17,13 @@ export async function newsletterSite(open: () => Promise<Database>) {
   const database = await open();
   onTestFinished(() => database.close());
   const { address, mails } = await startMailServer();
-  const labels = { ...LABELS, newsletter: WORDS, newsletterOn: { '/lp/storm': 'Storm notes\n[Subscribe]' } };
+  const logo = { path: '/logo-256.png', width: 1280, height: 256 };
+  const labels = {
+    ...LABELS,
+    logo,
+    newsletter: WORDS,
+    newsletterOn: { '/lp/storm': 'Storm notes\n[Subscribe]' },
+  };
   const formLabels = async () => labels;
   const inbox = await testInbox({ database, mailer: smtpMailer(address), formLabels });
   const visitor = inbox.visitor();
@@ -59,6 +65,9 @@ export function testNewsletterOn(open: () => Promise<Database>): void {
     });
     expect(asked?.text).toContain('Hall & Hopper’s newsletter');
     const html = load(asked?.html || '');
+    expect(html('img').attr()).toMatchObject({
+      ...{ src: `${OWN_SITE}/logo-256.png`, alt: 'Hall & Hopper', width: '180', height: '36' },
+    });
     const link = html('.button').attr('href') ?? '';
     expect(asked?.text).toContain(link);
     expect(link).toMatch(/^https:\/\/www\.example\.com\/api\/newsletter\/confirm\?/);

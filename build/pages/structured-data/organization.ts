@@ -12,6 +12,11 @@ const LOGO_SIDE = 512;
 export const LOGO_BITMAP = 'logo-256.png';
 export const LOGO_HEIGHT = 256;
 
+/** The size of the bitmap. */
+export function logoSize({ light: { width, height } }: BrandLogo) {
+  return { width: Math.round((LOGO_HEIGHT * width) / height), height: LOGO_HEIGHT };
+}
+
 const logoOf = ({ url, brand }: Settings) => `${url}/${brand.logo ? LOGO_BITMAP : 'icon-512.png'}`;
 
 /** The agency in short, for every page. */
@@ -22,12 +27,11 @@ export function agencyNode(settings: Settings): Named<OrganizationLeaf> {
 
 /** The agency in full. Google asks for this only on the home page or the page about the organization. */
 export function organization(settings: Settings, logo?: BrandLogo): Named<OrganizationLeaf> {
-  const { width, height } = logo?.light ?? { width: 1, height: 1 };
-  const side = logo ? LOGO_HEIGHT : LOGO_SIDE;
+  const size = logo ? logoSize(logo) : { width: LOGO_SIDE, height: LOGO_SIDE };
   const { address, email, phone } = settings;
   return {
     ...agencyNode(settings),
-    logo: imageObject(logoOf(settings), { width: Math.round((side * width) / height), height: side }),
+    logo: imageObject(logoOf(settings), size),
     legalName: settings.legalName,
     description: settings.description,
     slogan: settings.tagline,

@@ -65,7 +65,7 @@ function acknowledgmentMail(
     text: `${text}\n\n${links.map(({ label, href }) => `${label}: ${href}`).join('\n')}\n\n--\n${footer}`,
     html: toHtml(
       <MessageMail
-        {...{ title: subject, text, footer, preview: text }}
+        {...{ title: subject, text, footer, preview: text, sender: formLabels, site }}
         link={links[0] ?? next}
         more={links[1]}
       />,

@@ -26,7 +26,8 @@ export function newsletter(mailer: Mailer, from: string, services: BaseServices)
     }
     const site = settings.site[0] ?? '';
     const { host } = new URL(site);
-    const sender = (await formLabels())?.agency ?? host;
+    const labels = await formLabels();
+    const sender = labels?.agency ?? host;
     const { title, text, link, footer, leave } =
       state === 'waiting'
         ? {
@@ -50,7 +51,7 @@ export function newsletter(mailer: Mailer, from: string, services: BaseServices)
       text: `${text}\n\n${link.label}: ${link.href}\n\n--\n${footer}${leave ? `\nUnsubscribe: ${leave}` : ''}`,
       html: toHtml(
         <MessageMail
-          {...{ title, text, link, preview: text }}
+          {...{ title, text, link, site, preview: text, sender: labels }}
           footer={
             <>
               {footer}{' '}

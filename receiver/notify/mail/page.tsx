@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
+import type { FormLabels } from '../../../rules/forms/labels.ts';
 
 // The colors of the inbox (tools/inbox-styles.ts), in a notation that mail programs understand.
 const DARK = `
@@ -20,6 +21,8 @@ export const INK = '#141618';
 export const QUIET = '#3d4043';
 export const RULE = '1px solid #c3c8cb';
 export const LEAF = '#314256';
+
+const LOGO_HEIGHT = 36;
 
 interface MailPageProps {
   title: string;
@@ -72,9 +75,22 @@ export function MailPage({ title, preview, footer, children }: MailPageProps) {
 }
 
 /** A mail with one heading, a paragraph and a button. */
-export function MessageMail({ title, text, link, more, ...page }: MessageMailProps) {
+export function MessageMail({ title, text, link, more, sender, site = '', ...page }: MessageMailProps) {
+  const { agency, logo } = sender ?? {};
   return (
     <MailPage title={title} {...page}>
+      {logo && (
+        // On white, because there is one logo for both themes.
+        <p style="margin:0 0 20px">
+          <img
+            src={site + logo.path}
+            width={Math.round((logo.width * LOGO_HEIGHT) / logo.height)}
+            height={LOGO_HEIGHT}
+            alt={agency}
+            style={`padding:6px 8px;background:#fff;color:${INK};font:bold 18px/1.2 ${SERIF}`}
+          />
+        </p>
+      )}
       <h1 class="ink" style={`margin:0 0 12px;font:bold 26px/1.2 ${SERIF};color:${INK}`}>
         {title}
       </h1>
@@ -96,6 +112,10 @@ export function MessageMail({ title, text, link, more, ...page }: MessageMailPro
 interface MessageMailProps extends Omit<MailPageProps, 'children'> {
   text: string;
   link: Link;
+  /** Whose logo is at the top. */
+  sender?: FormLabels | undefined;
+  /** The origin of the site. */
+  site?: string;
   /** Another link, below the button. */
   more?: Link | undefined;
 }
