@@ -4,6 +4,7 @@ import { ADMIN_PATH } from '../../rules/editor-paths.ts';
 import { NOT_FOUND, rulePattern } from '../base/paths.ts';
 import type { PageRecord } from '../pages/inspect/inspect-page.ts';
 import { REPORTS, securityPolicy } from '../pages/inspect/security-policy.ts';
+import { LOGO_BITMAP } from '../pages/structured-data/organization.ts';
 import { editorHeaders } from './editor-policy.ts';
 
 /**
@@ -80,6 +81,10 @@ export function siteRules(
             'Permissions-Policy': permissions(videos),
           },
         })),
+      // Mail programs show it outside of the site.
+      ...(settings.brand.logo
+        ? [{ path: `/${LOGO_BITMAP}`, values: { 'Cross-Origin-Resource-Policy': 'cross-origin' } }]
+        : []),
       // For assistants. Search engines list the page with the same text instead.
       ...(production ? [{ path: '/*.md', values: { 'X-Robots-Tag': 'noindex' } }] : []),
       ...(settings.cms ? [{ path: ADMIN_PATH, values: editorHeaders(settings) }] : []),

@@ -10,7 +10,13 @@ import { behindTls } from '../servers/hosts/nginx.ts';
 /** The rules of a site whose security policy contains a mark. */
 export function rulesOf(mark: string, production = true, cms?: Settings['cms']): HostingRules {
   const nothing = { measurementId: null, containerId: null };
-  const settings = { forms: { delivery: 'receiver' }, analytics: nothing, reporting: null, cms } as Settings;
+  const settings = {
+    forms: { delivery: 'receiver' },
+    analytics: nothing,
+    brand: {},
+    reporting: null,
+    cms,
+  } as Settings;
   const site = { settings, redirects: [], pages: { notFound: [] } };
   return siteRules(site, production, [{ path: '/', styles: [`'sha256-${mark}'`], videos: [] }]);
 }

@@ -26,6 +26,7 @@ test.each([
 const settings = {
   forms: { delivery: 'simulated', endpoint: null },
   analytics: { measurementId: null, containerId: null },
+  brand: {},
   reporting: null,
 } as Settings;
 const site = { settings, redirects: [], pages: { notFound: [] } };
@@ -59,6 +60,17 @@ test('only the page of a video allows its player', () => {
   expect(at('/blog/video')).toEqual([`frame-src ${youtube}`, `fullscreen=(self "${youtube}")`]);
   expect(at('/blog/own')).toEqual(["media-src 'self'", 'fullscreen=(self)']);
   expect(at('/blog/none')).toEqual([undefined, 'fullscreen=()']);
+});
+
+test('mail programs and others may show the logo, and nothing else of the site', () => {
+  const withLogo = {
+    ...site,
+    settings: { ...site.settings, brand: { logo: { light: 'logo.svg' } } } as Settings,
+  };
+  const policyAt = (path: string) =>
+    headersAt(siteRules(withLogo, true, []).headers, path)['Cross-Origin-Resource-Policy'];
+  expect(policyAt('/logo-256.png')).toBe('cross-origin');
+  expect(policyAt('/icon-512.png')).toBe('same-origin');
 });
 
 test('the policy allows the inline styles of all pages, each once', () => {
