@@ -15,6 +15,7 @@ const settings = {
   forms: { delivery: 'receiver', endpoint: null },
   analytics: { measurementId: null, containerId: null },
   cms: { backend: 'github', repository: 'agency/site', branch: 'main' },
+  brand: {},
   reporting: 'https://reports.example/csp',
 } as Settings;
 const work = temporaryFolder();
