@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { contentHash } from '../build/base/cache.ts';
 import type { Options } from '../build/base/command-line.ts';
 import { today } from '../build/base/environment.ts';
 import { isWithin, listFiles } from '../build/base/files.ts';
 import { editorHeaders } from '../build/hosts/editor-policy.ts';
-import { readTopLevel } from '../build/read/content-file.ts';
+import { readTopLevel, validSlug } from '../build/read/content-file.ts';
 import type { LocalEditor } from '../build/serve/dev-server.ts';
 import { sendUncached } from '../build/serve/response.ts';
 import { ADMIN_PATH } from '../rules/editor-paths.ts';
@@ -130,6 +130,13 @@ async function createFileServer(
         file: resolve(root, path),
         raw,
       }));
+      const isNamed = ({ file }: { file: string }) => {
+        const slug = basename(file, extname(file));
+        return read.has(file) || validSlug(relative(content, dirname(file)), slug) === slug;
+      };
+      const unnamed = written.find((each) => !isNamed(each));
+      if (unnamed)
+        return refuse(`A page can't be called "${basename(unnamed.path, '.md')}". Choose another name`);
       const changed = written.find(({ file }) => versionOf(file) !== read.get(file));
       if (changed) {
         const what = existsSync(changed.file) ? 'changed' : 'deleted or renamed';

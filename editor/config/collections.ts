@@ -86,7 +86,7 @@ export function collections(root: string, site: EditedSite): DecapCollection[] {
         const isOnly = site.pages.filter((page) => page.layout === layout).length === 1;
         return {
           // Previews are registered under this name, so no collection may have it.
-          name: `page-${slug.replaceAll('/', '-')}`,
+          name: `page-${slug.replaceAll('/', '--')}`,
           kind: kind.name,
           label: isOnly ? title : `${title}: ${slug}`,
           file: `${root}/pages/${slug}.md`,
