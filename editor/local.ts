@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
-import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { contentHash } from '../build/base/cache.ts';
 import type { Options } from '../build/base/command-line.ts';
 import { today } from '../build/base/environment.ts';
@@ -130,13 +130,11 @@ async function createFileServer(
         file: resolve(root, path),
         raw,
       }));
-      const isNamed = ({ file }: { file: string }) => {
-        const slug = basename(file, extname(file));
-        return read.has(file) || validSlug(relative(content, dirname(file)), slug) === slug;
-      };
-      const unnamed = written.find((each) => !isNamed(each));
-      if (unnamed)
-        return refuse(`A page can't be called "${basename(unnamed.path, '.md')}". Choose another name`);
+      for (const { file } of written.filter((each) => !read.has(each.file))) {
+        const slug = basename(file).replace(/\.\w+$/, '');
+        if (validSlug(relative(content, dirname(file)), slug) !== slug)
+          return refuse(`No entry can have the address "${slug}". Choose another name`);
+      }
       const changed = written.find(({ file }) => versionOf(file) !== read.get(file));
       if (changed) {
         const what = existsSync(changed.file) ? 'changed' : 'deleted or renamed';

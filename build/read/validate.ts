@@ -141,23 +141,27 @@ function isNamed(group: z.ZodType, discriminator: string, name: unknown): boolea
  * @param value undefined when the field is missing
  */
 export function explainValue(issue: z.core.$ZodIssue, value: unknown): string {
-  if (value === undefined) {
-    return `is missing. ${issue.code === 'invalid_value' ? suggest('', issue.values.map(String)) : 'Add it'}`;
-  }
+  const known = knownValues(issue);
+  if (value === undefined) return `is missing. ${known ? suggest('', known) : 'Add it'}`;
   if (value === null) return 'is empty, or says null. Fill it in or remove the field';
   // Our schemas' messages follow the value ("is not a slug. Use …"); zod's start with a capital letter.
   const isOurs = /^[a-z]/.test(issue.message);
+  if (known) return `unknown value ${quote(value)}. ${suggest(String(value), known)}`;
   switch (issue.code) {
     case 'too_small':
     case 'too_big':
       return isOurs ? issue.message : wrongSize(issue);
-    case 'invalid_value':
-      return `unknown value ${quote(value)}. ${suggest(String(value), issue.values.map(String))}`;
     case 'invalid_format':
       return withValue(value, isOurs ? issue.message : (FORMATS[issue.format] ?? FORMATS.other ?? ''));
     default:
       return withValue(value, isOurs ? issue.message : wrongType(value, expectedTypes(issue)));
   }
+}
+
+/** The values of a field that has only certain ones, such as the name of a block. */
+function knownValues(issue: z.core.$ZodIssue): string[] | undefined {
+  if (issue.code === 'invalid_value') return issue.values.map(String);
+  return issue.code === 'invalid_union' && 'options' in issue ? issue.options?.map(String) : undefined;
 }
 
 /** Messages for formats whose schema has none. */

@@ -131,7 +131,7 @@ test.each(['pages/admin.md', 'pages/.md', 'clients/con.md'])(
   'an entry that the site could not read is not written: %s',
   async (file) => {
     expect(await (await openPage()).save(file, 'new')).toMatch(
-      /^A page can't be called "[\w.]+"\. Choose another name$/,
+      /^No entry can have the address "(?:admin|con|)"\. Choose another name$/,
     );
     expect(await onDisk(file)).toBeUndefined();
   },
