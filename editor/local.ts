@@ -8,7 +8,7 @@ import type { Options } from '../build/base/command-line.ts';
 import { today } from '../build/base/environment.ts';
 import { isWithin, listFiles } from '../build/base/files.ts';
 import { editorHeaders } from '../build/hosts/editor-policy.ts';
-import { readTopLevel } from '../build/read/content-file.ts';
+import { readTopLevel, validSlug } from '../build/read/content-file.ts';
 import type { LocalEditor } from '../build/serve/dev-server.ts';
 import { sendUncached } from '../build/serve/response.ts';
 import { ADMIN_PATH } from '../rules/editor-paths.ts';
@@ -130,6 +130,11 @@ async function createFileServer(
         file: resolve(root, path),
         raw,
       }));
+      for (const { file } of written.filter((each) => !read.has(each.file))) {
+        const slug = basename(file).replace(/\.\w+$/, '');
+        if (validSlug(relative(content, dirname(file)), slug) !== slug)
+          return refuse(`No entry can have the address "${slug}". Choose another name`);
+      }
       const changed = written.find(({ file }) => versionOf(file) !== read.get(file));
       if (changed) {
         const what = existsSync(changed.file) ? 'changed' : 'deleted or renamed';

@@ -141,12 +141,12 @@ function isNamed(group: z.ZodType, discriminator: string, name: unknown): boolea
  * @param value undefined when the field is missing
  */
 export function explainValue(issue: z.core.$ZodIssue, value: unknown): string {
-  const choices = choicesOf(issue);
-  if (value === undefined) return `is missing. ${choices ? suggest('', choices) : 'Add it'}`;
+  const known = knownValues(issue);
+  if (value === undefined) return `is missing. ${known ? suggest('', known) : 'Add it'}`;
   if (value === null) return 'is empty, or says null. Fill it in or remove the field';
-  if (choices) return `unknown value ${quote(value)}. ${suggest(String(value), choices)}`;
   // Our schemas' messages follow the value ("is not a slug. Use …"); zod's start with a capital letter.
   const isOurs = /^[a-z]/.test(issue.message);
+  if (known) return `unknown value ${quote(value)}. ${suggest(String(value), known)}`;
   switch (issue.code) {
     case 'too_small':
     case 'too_big':
@@ -158,11 +158,10 @@ export function explainValue(issue: z.core.$ZodIssue, value: unknown): string {
   }
 }
 
-/** The values of a field that takes only these; the kinds of a group that is one of several. */
-function choicesOf(issue: z.core.$ZodIssue): string[] | undefined {
+/** The values of a field that has only certain ones, such as the name of a block. */
+function knownValues(issue: z.core.$ZodIssue): string[] | undefined {
   if (issue.code === 'invalid_value') return issue.values.map(String);
-  const { options } = issue as { options?: unknown };
-  return issue.code === 'invalid_union' && Array.isArray(options) ? options.map(String) : undefined;
+  return issue.code === 'invalid_union' && 'options' in issue ? issue.options?.map(String) : undefined;
 }
 
 /** Messages for formats whose schema has none. */

@@ -7,6 +7,7 @@ export function arrangePage(): void {
       background: #0f5f6e; color: #fff; font: inherit; cursor: pointer; }
     .project-actions [hidden], .project-actions:not(:has(:not([hidden]))) { display: none; }
     .project-actions :disabled { opacity: .5; }
+    [role="menu"] > * { z-index: 301; max-height: 45vh; overflow-y: auto; }
     .toolbar { display: flex; flex-wrap: wrap; gap: .25rem; padding: .5rem 0; }
     .toolbar button { padding: .5rem .75rem; background: #dfdfe3; color: #313d3e; }
     @media (max-width: 800px) {

@@ -14,6 +14,7 @@ export function toEditor(values: Values, fields: readonly DecapField[]): Record<
     // A file without a required constant is of another kind.
     if (value === undefined && field.widget === 'hidden' && !field.required)
       converted[field.name] = field.default;
+    else if (value === undefined && field.isOn) converted[field.name] = true;
     else if (value === undefined || value === null) delete converted[field.name];
     else converted[field.name] = field.one ? [toItem(value, field)] : toWidget(value, field);
   }
@@ -89,7 +90,7 @@ function isLeftOut(value: unknown, field: DecapField, before: Values): boolean {
   if (value === undefined || value === null || value === '') return true;
   const wasStated = before[field.name] !== undefined;
   if (field.widget === 'hidden') return !field.required && !wasStated;
-  if (field.widget === 'boolean') return value === false && !field.required && !wasStated;
+  if (field.widget === 'boolean') return value === (field.isOn ?? false) && !field.required && !wasStated;
   if (Array.isArray(value)) return value.length === 0 && !field.required && !wasStated;
   return typeof value === 'object' && Object.keys(value).length === 0 && !field.required;
 }

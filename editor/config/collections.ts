@@ -86,7 +86,7 @@ export function collections(root: string, site: EditedSite): DecapCollection[] {
         const isOnly = site.pages.filter((page) => page.layout === layout).length === 1;
         return {
           // Previews are registered under this name, so no collection may have it.
-          name: `page-${slug.replaceAll('/', '-')}`,
+          name: `page-${slug.replaceAll('/', '--')}`,
           kind: kind.name,
           label: isOnly ? title : `${title}: ${slug}`,
           file: `${root}/pages/${slug}.md`,
@@ -113,7 +113,9 @@ function kindFields(kind: ContentKind, names: ReferenceNames): DecapField[] {
   const group = isList ? { type: 'object', properties: { items: schema }, required: ['items'] } : schema;
   const { body } = kind;
   const text: DecapField = {
-    ...{ name: 'body', label: 'Text', widget: 'markdown-text', required: !kind.showsBody },
+    // A custom page also has blocks called "Text".
+    ...{ name: 'body', label: kind.showsBody ? 'Body' : 'Text' },
+    ...{ widget: 'markdown-text', required: !kind.showsBody },
     hint: asHint(`${body}. ${MARKDOWN_HINT}`.replace(/^./, (first) => first.toUpperCase())),
   };
   const fields = decapFields(kind.name, group as Schema, names);

@@ -46,7 +46,7 @@ export function decapFields(kind: string, schema: Schema, names: ReferenceNames)
       case 'number':
         return numberWidget(part);
       case 'boolean':
-        return { widget: 'boolean' };
+        return { widget: 'boolean', ...(part.default === true && { default: true, isOn: true }) };
       case 'array':
         return listWidget(part, path);
       case 'object':
@@ -79,11 +79,12 @@ export function decapFields(kind: string, schema: Schema, names: ReferenceNames)
     const types = variants.map((variant): DecapField => {
       const { const: name, description = '' } = (variant.properties?.[typeKey] ?? {}) as Schema;
       const fields = groupFields(variant, path).filter((field) => field.name !== typeKey);
+      const first = fields.find(
+        ({ widget, required }) => required && /^(?:string|text|relation|select)$/.test(widget),
+      );
       return {
-        name: String(name),
-        label: labelOf(String(name)),
-        hint: asHint(description),
-        widget: 'object',
+        ...{ name: String(name), label: labelOf(String(name)), hint: asHint(description), widget: 'object' },
+        ...(first && { summary: `{{${first.name} | truncate(80, '…')}}` }),
         fields,
       };
     });
@@ -164,8 +165,7 @@ const lastName = (path: string) =>
 function singular(path: string): string {
   return lastName(path)
     .replace(/ies$/, 'y')
-    .replace(/iases$/, 'ias')
-    .replace(/([^s])s$/, '$1');
+    .replace(/(?<=ias)es$|(?<=[^s])s$/, '');
 }
 
 /** Leaves out the bounds of safe integers, which zod adds and nobody needs to know. */

@@ -127,6 +127,16 @@ test('what was changed, deleted or made elsewhere is not overwritten, and what o
   await writeFile(join(site.root, AUTHOR), text);
 });
 
+test.each(['pages/admin.md', 'pages/.md', 'clients/con.md'])(
+  'an entry that the site could not read is not written: %s',
+  async (file) => {
+    expect(await (await openPage()).save(file, 'new')).toMatch(
+      /^No entry can have the address "(?:admin|con|)"\. Choose another name$/,
+    );
+    expect(await onDisk(file)).toBeUndefined();
+  },
+);
+
 test('of 200 edits from two pages and a text editor, none disappears without a word', async () => {
   const sides = [await openPage(), await openPage()];
   const random = createRandom('edits');

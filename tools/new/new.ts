@@ -6,6 +6,7 @@ import { today } from '../../build/base/environment.ts';
 import { UserError } from '../../build/base/errors.ts';
 import { displayPath } from '../../build/base/report.ts';
 import { suggest } from '../../build/base/suggest.ts';
+import { validSlug } from '../../build/read/content-file.ts';
 import { heading } from '../../model/fields.ts';
 import { type Folder, PATH_PREFIX } from '../../model/kinds.ts';
 import { spellOut, toSlug } from '../../rules/slug.ts';
@@ -63,7 +64,7 @@ export function newContent(options: NewOptions, environment = process.env): stri
     throw new UserError(`Only a post has a category and an author. Leave them out for a new ${name}`);
   }
   const title = checkTitle(words.join(' '));
-  const slug = slugOf(title);
+  const slug = validSlug(folder, slugOf(title));
   const before = readExistingContent(options.content, folder);
   const references = {
     ...(name === 'post' && {

@@ -27,9 +27,14 @@ const field = (name: string) => editor.page.getByRole('textbox', { name });
 const group = (name: string) => editor.page.locator(`[id^="${name}-field-"]`).first();
 const expand = (from: Locator) => from.getByRole('button', { name: 'Expand' }).first().click();
 /** The buttons of an item of a list. They have no names, and come after the two of the list. */
-function item(list: string, index: number): { toggle: Locator; remove: Locator } {
+function item(list: string, index: number): Record<'toggle' | 'handle' | 'remove', Locator> {
   const buttons = group(list).getByRole('button');
-  return { toggle: buttons.nth(2 + 3 * index), remove: buttons.nth(4 + 3 * index) };
+  const [toggle, handle, remove] = [2, 3, 4].map((at) => buttons.nth(at + 3 * index)) as [
+    Locator,
+    Locator,
+    Locator,
+  ];
+  return { toggle, handle, remove };
 }
 const preview = () => editor.page.frameLocator('#preview-pane').frameLocator('iframe');
 
@@ -319,6 +324,59 @@ test('an editor of the content gives a service another address, and publishes al
   await soon(async () => editor.dialogs.at(-1) ?? '').toContain('Committed');
   expect(git('log', '--format=%s')).toBe('Graphic design has another address\n');
   expect(git('status', '--porcelain', 'content', 'static')).toBe('');
+});
+
+test('an editor of the content makes a page of blocks, and moves and removes some', async () => {
+  const { page } = editor;
+  const blocks = group('blocks');
+  const add = async (kind: string) => {
+    await blocks.getByRole('button', { name: 'Add block' }).click();
+    await page.getByRole('menuitem', { name: kind, exact: true }).click();
+  };
+  await editor.list('Custom pages');
+  await page.getByRole('link', { name: 'Custom page' }).last().click();
+  await field('Name').fill('Careers');
+  await field('Body').fill('We are looking for writers.');
+  expect(await page.getByRole('switch').nth(1).getAttribute('aria-checked')).toBe('true');
+  await add('Quote');
+  await field('Text').fill('They answer the phone.');
+  await blocks.getByRole('combobox').fill('Overmeyer');
+  await page.getByText('Overmeyer Roofing', { exact: true }).click();
+  await field('Person').fill('Greg Overmeyer');
+  await item('blocks', 3).toggle.click();
+  // A collapsed block shows its kind and its text.
+  await blocks.getByText('They answer the phone.').locator('visible=true').waitFor();
+  await item('blocks', 3).handle.scrollIntoViewIfNeeded();
+  const [from, to] = await Promise.all([3, 1].map((index) => item('blocks', index).handle.boundingBox()));
+  await page.mouse.move((from?.x ?? 0) + 4, (from?.y ?? 0) + 5);
+  await page.mouse.down();
+  await page.mouse.move((to?.x ?? 0) + 4, (to?.y ?? 0) + 5, { steps: 20 });
+  // The others make room.
+  const movedTo = async () => (await item('blocks', 1).handle.boundingBox())?.y;
+  await soon(movedTo).toBeGreaterThan(to?.y ?? Number.NaN);
+  await page.mouse.up();
+  await soon(async () => (await blocks.innerText()).search(/quote[\s\S]*features/i)).toBeGreaterThan(0);
+  await item('blocks', 2).remove.click();
+  await editor.save();
+  const text = await read('pages/careers.md');
+  expect(text).toMatch(/^---\n# yaml-language-server: .*\nlayout: page\ndraft: true\nname: Careers\nseo:\n/);
+  expect(text.slice(text.indexOf('blocks:'))).toBe(`blocks:
+  - block: body
+  - block: quote
+    text: They answer the phone.
+    client: overmeyer-roofing
+    person: Greg Overmeyer
+  - block: call-to-action
+    title: "TODO: Ask for the next step"
+    subtitle: "TODO: Say what happens then."
+---
+
+We are looking for writers.
+`);
+  await preview().getByText('They answer the phone.').waitFor();
+  await page.getByRole('switch').nth(1).click();
+  await editor.save();
+  expect(changes(text, await read('pages/careers.md'))).toEqual({ lost: [], gained: ['indexed: false'] });
 });
 
 test('an editor of the content has room on a phone', async () => {

@@ -49,10 +49,14 @@ test('a switch is written where it is turned, and not filled in where the file s
     [{}, { x: false }, { x: false }, { x: false }],
     [{}, {}, { x: true }, { x: true }],
     [{ default: true }, {}, { x: false }, {}],
+    [{ isOn: true }, {}, { x: true }, {}],
+    [{ isOn: true }, {}, { x: false }, { x: false }],
+    [{ isOn: true }, { x: false }, { x: true }, { x: true }],
   ];
   const after = cases.map(([more, before, edited]) => fromEditor(edited, x('boolean', more), before));
   expect(after).toEqual(cases.map(([, , , expected]) => expected));
   expect(toEditor({}, x('boolean', { default: true }))).toEqual({});
+  expect(toEditor({}, x('boolean', { isOn: true }))).toEqual({ x: true });
 });
 
 test('a picture has a slash in the file and none in the editor, unless the file has none', () => {

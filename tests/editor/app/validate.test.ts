@@ -32,6 +32,28 @@ test('a mistake in a file that is a list says in which item it is', () => {
   expect(found).toEqual(['2, Label: is missing. Add it']);
 });
 
+test('a mistake in a block of a page says which block it is', () => {
+  const meta = { title: 'Careers', description };
+  const page = {
+    layout: 'page',
+    name: 'Careers',
+    seo: meta,
+    hero: { title: 'Careers', subtitle: 'Work here.' },
+  };
+  const quote = { block: 'quote', text: 'Great.', person: 'Kim Doe', clent: 'doe-bakery' };
+  const blocks = [{ block: 'body' }, { block: 'text', text: 'Join us.' }, quote];
+  expect(mistakes('page-page', { ...page, blocks })).toEqual([
+    'Blocks, 2, Title: is missing. Add it',
+    'Blocks, 3, Clent: unknown field. Did you mean client?',
+  ]);
+  expect(mistakes('page-page', { ...page, blocks: [{ block: 'body' }, { block: 'body' }] })).toEqual([
+    'Blocks, 2, Block: "body" is the second block "body" of this page. Remove one',
+  ]);
+  expect(mistakes('page-page', { ...page, blocks: [{ block: 'pictur' }] })).toEqual([
+    'Blocks, 1, Block: unknown value "pictur". Did you mean picture?',
+  ]);
+});
+
 test('fields that need each other are checked, and unknown ones named with the one that was meant', () => {
   const unknown = mistakes('post', { ...post, seo: { titel: 'SEO myths' }, tittle: 'SEO myths' });
   const meant = 'unknown field. Did you mean title?';

@@ -27,5 +27,20 @@ test('files are named by what they are about, at the addresses of their pages', 
     ...{ identifier_field: 'city', preview_path: 'locations/{{slug}}' },
     ...{ label: 'Locations', label_singular: 'City page' },
   });
+  expect(COLLECTIONS.get('page')).toMatchObject({
+    ...{ folder: 'site/content/pages', create: true, filter: { field: 'layout', value: 'page' } },
+    ...{ label: 'Custom pages', label_singular: 'Custom page', identifier_field: 'name' },
+  });
   expect(COLLECTIONS.get('authors')).toMatchObject({ identifier_field: 'name', editor: { preview: false } });
+});
+
+test('pages in subfolders are files by names that no two of them share', () => {
+  const pages = ['careers', 'lp/hail', 'lp-hail/a', 'lp/hail-a'].map((slug) => ({ slug, layout: 'page' }));
+  const { files = [] } =
+    collections('content', { ...SITE, pages }).find(({ name }) => name === 'pages') ?? {};
+  expect(files.map(({ name, label, file }) => [name, label, file])).toEqual([
+    ['page-lp--hail', 'Custom page: lp/hail', 'content/pages/lp/hail.md'],
+    ['page-lp-hail--a', 'Custom page: lp-hail/a', 'content/pages/lp-hail/a.md'],
+    ['page-lp--hail-a', 'Custom page: lp/hail-a', 'content/pages/lp/hail-a.md'],
+  ]);
 });

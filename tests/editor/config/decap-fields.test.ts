@@ -100,6 +100,9 @@ test.each<[kind: string, path: string, expected: object]>([
   ['location', 'business', { widget: 'object', required: true }],
   ['post', 'seo', { widget: 'list', one: true, max: 1, required: false }],
   ['service', 'illustration.drawing', { widget: 'list', typeKey: 'kind', one: true, min: 1, max: 1 }],
+  ['post', 'aliases', { label_singular: 'alias' }],
+  ['page-page', 'indexed', { widget: 'boolean', default: true, isOn: true }],
+  ['page-page', 'blocks.quote', { summary: "{{text | truncate(80, '…')}}" }],
   ['post', 'draft', { hint: expect.stringMatching(/^Hidden from visitors until you switch this off/) }],
 ])('a field has the widget and the bounds of its schema: %s, %s', (kind, path, expected) => {
   expect(field(kind, path)).toMatchObject(expected);

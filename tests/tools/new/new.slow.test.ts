@@ -28,6 +28,7 @@ const PAGES = [
 ].map(([kind = '', title = '', path]) => ({
   ...{ words: [kind, title], file: `${path}.md`, address: `/${path}` },
 }));
+PAGES.push({ words: ['page', 'Careers'], file: 'pages/careers.md', address: '/careers' });
 const ALL = [POST, ...PEOPLE, ...PAGES];
 
 const site = await sharedSite();
@@ -79,9 +80,9 @@ test('what is created is valid, says what to write, and is a draft until that is
   }
 
   const published = async () => {
-    const { posts, authors, clients, services, pricing, cases, industries, locations } =
+    const { posts, authors, clients, services, pricing, cases, industries, locations, pages } =
       await readFixtureSite(site);
-    return [posts, authors, clients, services, pricing, cases, industries, locations]
+    return [posts, authors, clients, services, pricing, cases, industries, locations, pages.custom]
       .flat()
       .map((entry) => entry.file.slice(site.root.length + 1));
   };
@@ -205,6 +206,11 @@ test.each<[words: string[], message: string, options?: Partial<NewOptions>]>([
   const before = await readdir(site.root, { recursive: true });
   expect(errorOf(words, options)).toContain(message);
   expect(await readdir(site.root, { recursive: true })).toEqual(before);
+});
+
+test('an address that belongs to a tool of the site gets a longer name', async () => {
+  expect(create(['page', 'Admin'])).toContain('content/pages/admin-page.md for the address /admin-page\n');
+  expect(await fileErrors('pages/admin-page.md')).toEqual([]);
 });
 
 test('the order follows the highest, or is the first free one, whatever is not filled in or has mistakes', async () => {
