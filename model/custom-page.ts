@@ -32,7 +32,7 @@ const tone = () =>
     .optional()
     .describe('Its background: tint is pale, band has the main color. Without one, it is that of the page.');
 
-/** The parts that a custom page is made of. templates/pages/CustomPageContent.tsx shows each. */
+/** The parts that a custom page is made of. templates/pages/CustomPage.tsx shows each. */
 const blocks = () =>
   z.discriminatedUnion('block', [
     block('body', 'The markdown below the front matter, with pictures, tables and links. Once a page.', {

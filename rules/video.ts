@@ -18,7 +18,7 @@ export const VIDEO_FILE = /^\/?(?!.*\/[./])[^\\?<>"|*]+\.(mp4|webm)$/i;
 const YOUTUBE =
   /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{11})(?=[?&#/]|$)/;
 /** Videos that are not listed have a second code. */
-const VIMEO = /^https:\/\/(?:www\.)?vimeo\.com\/(\d{6,12})(?:\/([\da-f]{6,20}))?(?:[?#]|$)/;
+const VIMEO = /^https:\/\/(?:www\.)?vimeo\.com\/(\d{6,12})(?:\/([\da-f]{6,20}))?\/?(?:[?#]|$)/;
 
 /** The video at an address of YouTube or Vimeo; undefined for any other address. */
 export function videoAt(address: string): Video | undefined {

@@ -6,7 +6,7 @@ export interface MediaType {
   compressible: boolean;
 }
 
-/** The media type of every file that the build writes, by its name ("/feed.xml") or its extension. */
+/** The media type of every file that the build writes or pages show, by its name ("/feed.xml") or its extension. */
 export const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
   ...Object.fromEntries(
     Object.values(FEED_FORMATS).map(({ file, type }) => [
@@ -22,10 +22,13 @@ export const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
   '.js': { type: 'text/javascript; charset=utf-8', compressible: true },
   '.json': { type: 'application/json; charset=utf-8', compressible: true },
   '.md': { type: 'text/markdown; charset=utf-8', compressible: true },
+  '.mp4': { type: 'video/mp4', compressible: false },
   '.pdf': { type: 'application/pdf', compressible: false },
   '.png': { type: 'image/png', compressible: false },
   '.svg': { type: 'image/svg+xml', compressible: true },
   '.txt': { type: 'text/plain; charset=utf-8', compressible: true },
+  '.vtt': { type: 'text/vtt; charset=utf-8', compressible: true },
+  '.webm': { type: 'video/webm', compressible: false },
   '.webmanifest': { type: 'application/manifest+json', compressible: true },
   '.webp': { type: 'image/webp', compressible: false },
   '.woff2': { type: 'font/woff2', compressible: false },

@@ -76,10 +76,12 @@ export function* feedOutputs({
 const ONLY_ON_PAGES = /^(?:tabindex|role|id|class|loading|decoding|(?:aria|data)-.*)$/;
 /** Elements whose tags are removed: wrappers, and sources of pictures, whose img is enough. */
 const WITHOUT_TAGS = new Set(['div', 'picture', 'source']);
+/** Attributes whose values are addresses. */
+const ADDRESSES = new Set(['href', 'src', 'poster']);
 
 /**
  * Prepares the HTML of a post for feed readers: URLs are absolute, and pictures have one file.
- * @param html sanitized: every tag is closed, and every attribute is quoted and has no ">" in it
+ * @param html sanitized: every tag is closed, and every value is quoted and has no ">" in it
  * @param url absolute URL of the post
  */
 function absoluteHtml(html: string, url: string): string {
@@ -91,10 +93,9 @@ function absoluteHtml(html: string, url: string): string {
     /<(\/?)([a-z][a-z0-9]*)([^>]*)>/g,
     (_, end: string, name: string, attributes: string) => {
       if (WITHOUT_TAGS.has(name)) return '';
-      const kept = [...attributes.matchAll(/ ([a-z-]+)="([^"]*)"/g)].flatMap(([, key = '', value = '']) =>
-        ONLY_ON_PAGES.test(key)
-          ? []
-          : [` ${key}="${key === 'href' || key === 'src' ? absolute(value) : value}"`],
+      const kept = [...attributes.matchAll(/ ([a-z-]+)(?:="([^"]*)")?/g)].flatMap(
+        ([, key = '', value = '']) =>
+          ONLY_ON_PAGES.test(key) ? [] : [` ${key}="${ADDRESSES.has(key) ? absolute(value) : value}"`],
       );
       return `<${end}${name}${kept.join('')}${attributes.endsWith('/') ? ' /' : ''}>`;
     },

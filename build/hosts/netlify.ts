@@ -23,25 +23,32 @@ export function headersFile({ headers, cache }: HostingRules): string {
 
 /** Cloudflare Pages silently ignores longer lines in `_headers`. */
 const LINE_MAX = 2000;
+/** Cloudflare Pages reads no more rules. */
+const RULES_MAX = 100;
 
 /**
- * Finds headers that are too long for Cloudflare Pages, because the Content-Security-Policy grows with the styles of pages.
- * On Cloudflare they stop the build.
+ * Finds headers that are too long for Cloudflare Pages, because the Content-Security-Policy grows with the styles of pages,
+ * and more rules than it reads, because each page with a video has one. On Cloudflare they stop the build.
  */
 export function checkHeaders(
   rules: HostingRules,
   { CF_PAGES }: NodeJS.ProcessEnv,
 ): Record<'mistakes' | 'warnings', Mistake[]> {
-  const long = headersFile(rules)
-    .split('\n')
-    .filter((line) => line.length > LINE_MAX);
-  const found = long.map((line) => ({
+  const lines = headersFile(rules).split('\n');
+  const long = lines.filter((line) => line.length > LINE_MAX);
+  const count = lines.filter((line) => line.startsWith('/')).length;
+  const tooMany = {
+    file: '_headers',
+    message: `has ${count} rules, because each page with a video needs one. Cloudflare Pages reads only the first ${RULES_MAX}. To publish there, build with --meta-policy, which writes the policy into the pages, or link to some of the videos within a sentence`,
+  };
+  const tooLong = long.map((line) => ({
     file: '_headers',
     message:
       `${line.trim().split(':')[0]} has ${line.length} characters. Cloudflare Pages drops headers longer than ${LINE_MAX}. To publish ` +
       'there, build with --meta-policy, which writes the policy into the pages, or move the <style> of pages in static/ to a ' +
       'style sheet. Developers can let more pages share their styles: TOGETHER in build/assets/styles.ts',
   }));
+  const found = [...tooLong, ...(count > RULES_MAX ? [tooMany] : [])];
   return CF_PAGES ? { mistakes: found, warnings: [] } : { mistakes: [], warnings: found };
 }
 

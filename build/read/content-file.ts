@@ -161,19 +161,25 @@ function checkPath(file: string, root: string): Place {
         : '';
     fail({ file, message: `is not a markdown file. Rename it to .md${more} or move it to static/` });
   }
-  const wrong = below.find((name) => toSlug(name) !== name);
+  const wrong = below.find((name) => validSlug('', name) !== name);
   if (wrong !== undefined) {
     fail({
       file,
-      message: `is in the folder "${wrong}", which can't be part of an address. Rename it: ${toSlug(wrong)}`,
+      message: `is in the folder "${wrong}", which can't be part of an address. Rename it: ${validSlug('', wrong)}`,
     });
   }
   const path = [...below, slug].join('/');
-  const name =
-    below.length > 0 && isReserved(folder, path) ? `${below.join('-')}-${slug}` : validSlug(folder, slug);
+  if (below.length > 0 && isReserved(folder, path)) {
+    const other = `content/${folder}/${[...below, slug].join('-')}.md`;
+    fail({
+      file,
+      message: `has a reserved address: /${path} belongs to a tool of the site. Move it, for example to ${other}`,
+    });
+  }
+  const name = validSlug(folder, slug);
   if (name !== slug) {
-    const reason = isReserved(folder, path)
-      ? `has a reserved name: /${path} belongs to a tool of the site. Rename it`
+    const reason = isReserved(folder, slug)
+      ? `has a reserved name: /${slug} belongs to a tool of the site. Rename it`
       : DEVICE.test(slug)
         ? "has a name that Windows doesn't allow. Rename it"
         : "has a name that can't be an address. Use lower-case letters, digits and single hyphens";

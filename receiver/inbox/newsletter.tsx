@@ -32,7 +32,7 @@ export const newsletterPage = new Hono<App>().get('/newsletter', async (c) => {
       {!settings.mail && <p>Until mail is set up (LEADS_MAIL), people who sign up are under “Leads”.</p>}
       <p>
         <b>{confirmed}</b> confirmed, <b>{waiting}</b> waiting, <b>{unsubscribed}</b> unsubscribed. Nobody
-        gets the newsletter before they confirm the mail we send them.
+        gets the newsletter before they press the button in the email that asks them to confirm.
       </p>
       {confirmed > 0 && (
         <p>

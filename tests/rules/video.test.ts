@@ -11,6 +11,7 @@ test.each([
   ['https://www.youtube.com/shorts/w7Ft2ymGmfc', YOUTUBE],
   ['https://www.youtube.com/live/w7Ft2ymGmfc', YOUTUBE],
   ['https://vimeo.com/123456789', VIMEO],
+  ['https://vimeo.com/123456789/', VIMEO],
   ['https://vimeo.com/123456789/a1b2c3d4e5?share=copy', `${VIMEO}&h=a1b2c3d4e5`],
 ])('the address of a video has a player: %s', (address, player) => {
   expect(videoAt(address)?.player).toBe(player);

@@ -9,7 +9,9 @@ import { once } from '../../base/memoize.ts';
 import type { Output } from '../../base/output.ts';
 import { inParallel, loadPackage } from '../../base/parallel.ts';
 import { withoutOwnDomain } from '../../base/paths.ts';
+import { markdownEntries } from '../../content/entries.ts';
 import { pictureMentions } from '../../content/picture-mentions.ts';
+import { bodyRecord } from '../../markdown/inspect.ts';
 import { type Original, pictureAddress, pictureMistakes, readOriginals, UNREADABLE } from './originals.ts';
 import { fetchVideoPictures } from './video-pictures.ts';
 
@@ -63,7 +65,13 @@ export async function createPictures(content: Content, folder: string): Promise<
   );
   const advice = await fetchVideoPictures(content, folder);
   const originals = await readOriginals(folder);
-  const shown = once(() => new Set(mentions().map(({ src }) => pictureAddress(src))));
+  const shown = once(
+    () =>
+      new Set([
+        ...mentions().map(({ src }) => pictureAddress(src)),
+        ...markdownEntries(content).flatMap((entry) => bodyRecord(entry).videos),
+      ]),
+  );
   /** The files requested so far, by their paths in dist/. */
   const variants = new Map<string, Variant>();
   /** Requests a file. @returns its URL, which contains a hash of its inputs, so browsers can cache it forever */

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { isPlayer } from '../../../rules/video.ts';
 import { type Attributes, dataLinks, elementId, elementLinks } from './element-links.ts';
 import { hashSource, INLINE_SCRIPTS } from './security-policy.ts';
 
@@ -46,7 +47,7 @@ export function readFragment(html: string, formTarget: string): Fragment {
       if (id) fragment.ids.push(detach(id));
       fragment.links.push(...elementLinks(name, attributes));
       const player = attributes['data-player'];
-      if (player) fragment.videos.push(new URL(player).origin);
+      if (player && isPlayer(player)) fragment.videos.push(new URL(player).origin);
       else if (name === 'video') fragment.videos.push("'self'");
       for (const message of violations(name, attributes, formTarget))
         fragment.violations.push({ message, at });

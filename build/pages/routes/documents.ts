@@ -32,26 +32,27 @@ export function legalRoutes(context: PlanContext): Route[] {
 function unknownBlocks({ file, body, bodyLine }: Entry<unknown>): Mistake[] {
   const { start, end } = ANALYTICS_MARKS;
   const known = [...Object.keys(LEGAL_BLOCKS), start, end];
+  const lines = body.split('\n');
   let open: number | undefined;
-  const mistakes = body.split('\n').flatMap((text, index): Mistake[] => {
+  const mistakes = lines.flatMap((text, index): Mistake[] => {
     const name = /^\{\{(.*)\}\}$/.exec(text.trim())?.[1];
     if (name === undefined) return [];
-    const line = bodyLine + index;
-    if (!known.includes(name))
-      return [{ file, line, message: `"{{${name}}}" is not a block. ${suggest(name, known)}` }];
-    if (name === start || name === end) {
-      const isOpen = open !== undefined;
-      open = name === start ? line : undefined;
-      if (isOpen === (name === start))
-        return [
-          {
-            file,
-            line,
-            message: `has {{${name}}} twice in a row. Write {{${start}}} before a part and {{${end}}} after it`,
-          },
-        ];
-    }
-    return [];
+    const mistake = (message: string): Mistake => ({ file, line: bodyLine + index, message });
+    if (!known.includes(name)) return [mistake(`"{{${name}}}" is not a block. ${suggest(name, known)}`)];
+    const wasOpen = open !== undefined;
+    if (name === start || name === end) open = name === start ? bodyLine + index : undefined;
+    return [
+      // Beside other lines, it would be text.
+      ...([index - 1, index + 1].some((beside) => lines[beside]?.trim())
+        ? [mistake(`has {{${name}}} beside other text. Leave an empty line before and after it`)]
+        : []),
+      ...(name === start && wasOpen
+        ? [mistake(`has {{${start}}} twice in a row. Write {{${end}}} after the first part`)]
+        : []),
+      ...(name === end && !wasOpen
+        ? [mistake(`has {{${end}}} without {{${start}}}. Write {{${start}}} before the part`)]
+        : []),
+    ];
   });
   const unclosed = {
     file,

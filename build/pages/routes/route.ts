@@ -198,9 +198,10 @@ function ownPhotographs(
   pictures: NonNullable<RouteOptions['pictures']>,
 ): string[] {
   const inText = bodyRecord(entry).pictures.map(({ src }) => ({ src, use: 'wide' as const }));
-  const urls = [...pictures, ...inText].flatMap(({ src, use }) =>
-    src ? (assets.pictures.find(src, use)?.src ?? []) : [],
-  );
+  const urls = [...pictures, ...inText].flatMap(({ src, use }) => {
+    const found = src ? assets.pictures.find(src, use) : undefined;
+    return found && !found.video ? found.src : [];
+  });
   return [...new Set(urls)].filter((url) => !/\.svg$/i.test(url)).map((url) => site.origin + url);
 }
 

@@ -43,14 +43,14 @@ async function isWithinLimits(database: Database, address: string, now: number):
 /** @param site its origin */
 function acknowledgmentMail(
   lead: StoredLead,
-  { conversion, success }: FormRule,
+  { success }: FormRule,
   from: string,
   site: string,
   formLabels: FormLabels | undefined,
 ): Mail {
   const text = formLabels?.forms[lead.form]?.text ?? success.text;
   const { host } = new URL(site);
-  const subject = conversion === 'signup' ? 'You’re subscribed' : 'We have your message';
+  const subject = 'We have your message';
   // This page says what happens next, and shows samples of what the site promises.
   const next = { label: 'See what happens next', href: `${site}${THANK_YOU_PATH}` };
   const booking = lead.form === 'contact' && formLabels?.booking;

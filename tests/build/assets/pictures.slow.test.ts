@@ -324,8 +324,9 @@ test('the picture of a video is fetched once, where there is a network, and advi
     return answers[url]?.() ?? new Response('', { status: 404 });
   });
   await site.edit(POST, addText('https://youtu.be/w7Ft2ymGmfc\n\nhttps://vimeo.com/123456789'));
-  const { page, warnings } = await plan(site);
+  const { page, warnings, isReplaced } = await plan(site);
   const html = page('/blog/seo-myths-debunked') ?? '';
+  expect(isReplaced('images/videos/youtube-w7Ft2ymGmfc.jpg')).toBe(true);
   const [youtube, vimeo] = html.match(/<p class="video">.*?<\/p>/gs) ?? [];
   expect(youtube).toMatch(
     /data-player="https:\/\/www\.youtube-nocookie\.com[^"]*"[^>]*><picture><source type="image\/avif"/,

@@ -37,11 +37,17 @@ for (let day = 1; day <= 25; day += 1) {
   const text = HOSTILE.replace('Q&A', `Q&A ${day}`).replace('2025-12-24', date).replace('2025-12-31', date);
   await site.write(`posts/old-${day}.md`, text);
 }
+await site.write('posts/video.md', HOSTILE.replace(/Read [\s\S]*/, '![A tour](/videos/tour.mp4)\n'));
 const casing = createCasing([]);
+const video = {
+  ...{ sources: [], src: '/videos/tour.mp4', width: 1280, height: 720 },
+  video: { poster: '/assets/tour.jpg', captions: '/videos/tour.vtt' },
+};
+const picture = (src: string) => (src === video.src ? video : undefined);
 const made = {
   content: await readFixtureSite(site),
   casing,
-  markdown: createMarkdown({ casing, origin: ORIGIN }),
+  markdown: createMarkdown({ casing, origin: ORIGIN, picture }),
 };
 for (const { path, body } of feedOutputs(made)) files.set(path, String(body));
 
@@ -128,4 +134,14 @@ test('the text of a post has absolute links, and no script, id or class', () => 
     ...['mailto:a@other.example?subject=%22A&amp;b%22', `${ORIGIN}/favicon.svg`],
   ]);
   expect(html).not.toMatch(/<script|onerror|\sid=|\sclass=/);
+});
+
+test('a video has its controls, its captions and absolute links', () => {
+  const item = JSON.parse(text('blog/feed.json')).items.find(({ url }: { url: string }) =>
+    url.endsWith('/video'),
+  );
+  expect(item.content_html.replaceAll('=""', '')).toContain(
+    `<video src="${ORIGIN}/videos/tour.mp4" poster="${ORIGIN}/assets/tour.jpg" controls playsinline preload="metadata">` +
+      `<track kind="captions" src="${ORIGIN}/videos/tour.vtt" srclang="en" label="English" default /></video>`,
+  );
 });

@@ -31,6 +31,8 @@ await writeFile(
   '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
 );
 
+await writeFile(join(folder, 'tour.mp4'), '');
+
 let prepared: ReturnType<typeof prepare> | undefined;
 
 async function prepare() {
@@ -124,7 +126,7 @@ test('the pictures of a page are its photographs: beside the text, in it, and of
   );
   const fields = 'featuredImage: /images/wide.jpg\nfeaturedImageAlt: A field\nauthor: dana-whitfield\n';
   const body =
-    '\n\n![Rows](/images/inside.png) and ![A plan](/images/drawing.svg) and ![Rows](/images/inside.png)\n';
+    '\n\n![Rows](/images/inside.png) and ![A plan](/images/drawing.svg) and ![Rows](/images/inside.png)\n\n![A tour](/tour.mp4)\n';
   await site.edit(POST, (text) => text.replace(/^author:.*\n/m, fields) + body);
   prepared = undefined;
   const page = await pageAt('/blog/seo-myths-debunked');

@@ -40,6 +40,16 @@ test('servers have files of their own, which the next build replaces', async () 
   expect(summed?.sort()).toEqual([...names.map((name) => `../hosting/${name}`), 'blog/a.html']);
 });
 
+test('nginx and Caddy send videos and their captions with their types', async () => {
+  const folder = temporaryFolder();
+  writeHostFiles(rulesFor('/new'), [], folder, URL);
+  for (const name of ['nginx.conf', 'Caddyfile']) {
+    const text = await readFile(join(folder, name), 'utf8');
+    for (const type of ['video/mp4', 'video/webm', 'text/vtt; charset=utf-8'])
+      expect(text, name).toContain(`"${type}"`);
+  }
+});
+
 test('the site has rules for Netlify and Cloudflare Pages, and keeps underscores on GitHub Pages', () => {
   const files = (metaPolicy: boolean) =>
     new Map(hostOutputs(rulesFor('/new'), URL, metaPolicy).map(({ path, body }) => [path, String(body)]));

@@ -130,3 +130,23 @@ test('a policy that is too long for Cloudflare Pages is a mistake there, and a w
     expect(checkHeaders(withPolicy(1900), environment)).toEqual({ mistakes: [], warnings: [] });
   }
 });
+
+test('more pages with videos than Cloudflare Pages has rules for are a mistake there', () => {
+  const found = (videos: number) => {
+    const pages = Array.from({ length: videos }, (_, page) => ({
+      path: `/${page}`,
+      styles: [],
+      videos: ["'self'"],
+    }));
+    return checkHeaders(siteRules(site, true, pages), { CF_PAGES: '1' }).mistakes;
+  };
+  expect(found(90)).toEqual([]);
+  expect(found(110)).toEqual([
+    {
+      file: '_headers',
+      message: expect.stringMatching(
+        /^has 113 rules, because each page with a video needs one\. Cloudflare Pages reads only the first 100\./,
+      ),
+    },
+  ]);
+});

@@ -30,6 +30,13 @@ describe('links', () => {
     });
   });
 
+  test('what a page plays is its own videos and players of video hosts; other attributes of that name are not ours', () => {
+    const player =
+      '<a data-player="https://player.vimeo.com/video/1?h=2">Play</a><video src="/a.mp4"></video>';
+    expect(read(player).videos).toEqual(["'self'", 'https://player.vimeo.com']);
+    expect(read('<div data-player="dark">Play</div>', 'a.html', 'static/a.html').videos).toEqual([]);
+  });
+
   test('an id that two elements have is reported', () => {
     const html = '<h2 id="part-one">One</h2>\n<h2 id="part-one">Two</h2>';
     const message = 'has two elements with the id "part-one". Give one of them another id';

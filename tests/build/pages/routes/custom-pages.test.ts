@@ -117,12 +117,14 @@ test('a text is shown by a block, and a block has a text', async () => {
 test('only custom pages are in folders, under names that are addresses and not a tool of the site', async () => {
   await fixture.write('pages/lp/Hail 2027.md', SIMPLE);
   await fixture.write('pages/L P/hail.md', SIMPLE);
+  await fixture.write('pages/aux/hail.md', SIMPLE);
   await fixture.write('pages/lp/index.md', SIMPLE);
   await fixture.write('pages/inbox/hail.md', SIMPLE);
   await fixture.write('pages/lp/legal.md', await fixture.read('pages/accessibility.md'));
   expect((await mistakes()).sort()).toEqual([
     'content/pages/L P/hail.md is in the folder "L P", which can\'t be part of an address. Rename it: l-p',
-    'content/pages/inbox/hail.md has a reserved name: /inbox/hail belongs to a tool of the site. Rename it: inbox-hail.md',
+    'content/pages/aux/hail.md is in the folder "aux", which can\'t be part of an address. Rename it: aux-page',
+    'content/pages/inbox/hail.md has a reserved address: /inbox/hail belongs to a tool of the site. Move it, for example to content/pages/inbox-hail.md',
     "content/pages/lp/Hail 2027.md has a name that can't be an address. Use lower-case letters, digits and single hyphens: hail-2027.md",
     'content/pages/lp/index.md is in a subfolder. Move it up to content/pages/lp.md, and its pictures to static/images/',
     'content/pages/lp/legal.md is in a subfolder. Move it up to content/pages/legal.md',

@@ -117,6 +117,17 @@ test('a plan reports a block of a legal text that no template has', async () => 
   ]);
 });
 
+test('a plan reports a block of a legal text that would be text, because it has no lines of its own', async () => {
+  await fixture.edit('pages/cookie-policy.md', (text) =>
+    text.replace('{{if-analytics}}\n\n', '{{if-analytics}}\n'),
+  );
+  expect(await mistakesOf(fixture, plan(fixture))).toEqual([
+    expect.stringMatching(
+      /^content\/pages\/cookie-policy\.md:\d+ has \{\{if-analytics\}\} beside other text\. Leave an empty line before and after it$/,
+    ),
+  ]);
+});
+
 test('a plan never publishes a page cut off on which a slot stands twice', async () => {
   await fixture.edit('site.yaml', describeAgency(SLOTS.main));
   const { page } = await plan(fixture);
