@@ -13,12 +13,13 @@ export const VIDEO_HOSTS = {
 } as const;
 
 /** The path and file names of videos in static/. */
-export const VIDEO_FILE = /^\/?(?!.*\/[./])[^\\?<>"|*]+\.(mp4|webm)$/i;
+export const VIDEO_FILE = /^\/?(?!.*\/[./])[^\\?<>"|*]+\.(?:mp4|webm)$/;
 
 const YOUTUBE =
-  /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{11})(?=[?&#/]|$)/;
+  /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{11})(?=[?&#/]|$)/;
 /** Videos that are not listed have a second code. */
-const VIMEO = /^https:\/\/(?:www\.)?vimeo\.com\/(\d{6,12})(?:\/([\da-f]{6,20}))?\/?(?:[?#]|$)/;
+const VIMEO =
+  /^https:\/\/(?:(?:www\.)?vimeo\.com|player\.vimeo\.com\/video)\/(\d{6,12})(?:\/([\da-f]{6,20}))?\/?(?:[?#]|$)/;
 
 /** The video at an address of YouTube or Vimeo; undefined for any other address. */
 export function videoAt(address: string): Video | undefined {
@@ -32,8 +33,9 @@ export function videoAt(address: string): Video | undefined {
       player: `${VIDEO_HOSTS.youtube.origin}/embed/${youtube}?${query}`,
     };
   }
-  const [, vimeo, code] = VIMEO.exec(address) ?? [];
+  const [, vimeo, inPath] = VIMEO.exec(address) ?? [];
   if (!vimeo) return undefined;
+  const code = inPath ?? /[?&]h=([\da-f]+)/.exec(address)?.[1];
   const query = `autoplay=1&dnt=1${code ? `&h=${code}` : ''}`;
   return { host: 'vimeo', id: vimeo, player: `${VIDEO_HOSTS.vimeo.origin}/video/${vimeo}?${query}` };
 }

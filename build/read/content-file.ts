@@ -86,7 +86,11 @@ interface Place {
 function parseEntry(source: string, file: string, { folder, below, slug }: Place): Entry<unknown> {
   const parsed = parseSource(source, file);
   const kind = kindOf(parsed, folder, file);
-  if (below.length > 0 && kind.layout !== PAGES.custom.layout) fail(inSubfolder(file, folder, `${slug}.md`));
+  const { layout } = PAGES.custom;
+  if (below.length > 0 && kind.layout !== layout) {
+    const { message } = inSubfolder(file, folder, `${slug}.md`);
+    fail({ file, message: `${message}, or write layout: ${layout}` });
+  }
   const { data, body, bodyLine } = parsed;
   const path =
     folder === 'pages' && slug === 'index'

@@ -1,3 +1,4 @@
+import type { DataSelector } from '../../rules/data-attributes.ts';
 import { track } from './gtag.ts';
 
 /** Tracks clicks on links that lead away from the pages. */
@@ -7,7 +8,8 @@ export function trackClicks(): void {
 
 function trackClick({ target, button }: MouseEvent): void {
   const link = (target as Element).closest?.<HTMLAnchorElement>('a[href]');
-  if (!link || button > 1) return;
+  // A video plays on its page.
+  if (!link || button > 1 || link.matches('[data-player]' satisfies DataSelector)) return;
   const { protocol, hostname, origin, pathname } = link;
   if (protocol === 'tel:') track('contact_click', { method: 'phone' });
   else if (protocol === 'mailto:') track('contact_click', { method: 'email' });

@@ -53,7 +53,7 @@ function cell(value = ''): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** Formats the people on the newsletter's list as CSV. @param linkOf the link that unsubscribes */
+/** Formats the people on the newsletter list as CSV. @param linkOf the link that unsubscribes */
 export async function* subscribersCsv(
   subscribers: AsyncIterable<Subscriber>,
   linkOf: (subscriber: Subscriber) => Promise<string>,

@@ -38,7 +38,7 @@ function ErasePage() {
       <PostForm class="form" action={`${INBOX_PATH}/erase`}>
         <p>
           Use this when somebody asks you to delete their data. It erases all their leads, with your notes and
-          the record of what was sent, and takes them out of the newsletter’s list.
+          the record of what was sent, and takes them off the newsletter list.
         </p>
         <div class="field">
           <label for="email">Their email</label>
@@ -63,7 +63,7 @@ function ErasePage() {
 interface ConfirmErasePageProps {
   address: string;
   leads: number;
-  /** Entries in the newsletter's list. */
+  /** Entries in the newsletter list. */
   subscribers: number;
 }
 

@@ -10,7 +10,7 @@ import { readFilter, toFilter } from './filter.ts';
 
 const CSV_TYPE = 'text/csv; charset=utf-8; header=present';
 
-/** Downloads the leads of a list, or the newsletter's list, as a file. */
+/** Downloads the leads of a list, or the newsletter list, as a file. */
 export const exportRoutes = new Hono<App>()
   .get('/leads.csv', async (c) => {
     const { database, formLabels } = c.env;

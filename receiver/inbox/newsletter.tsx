@@ -41,10 +41,10 @@ export const newsletterPage = new Hono<App>().get('/newsletter', async (c) => {
       )}
       {shown.length > 0 && (
         <Table label="Newsletter" columns={['Email', 'Status', 'Since', 'Signed up on']}>
-          {shown.map(({ email, state, agreed, page, placement, ...times }) => (
+          {shown.map(({ email, state, agreed, page, placement, failed, ...times }) => (
             <tr>
               <td>{email}</td>
-              <td>{STATES[state]}</td>
+              <td>{state === 'waiting' && failed ? 'Waiting, email failed' : STATES[state]}</td>
               <td>{clock.exact((state !== 'waiting' && times[state]) || agreed)}</td>
               <td>{[page, placement].filter(Boolean).join(', ')}</td>
             </tr>

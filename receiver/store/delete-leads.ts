@@ -23,7 +23,7 @@ export async function countOf(
 }
 
 /**
- * Deletes all leads from an address, with notes and sendings, and takes it out of the newsletter's list. The access log says
+ * Deletes all leads from an address, with notes and sendings, and takes it off the newsletter list. The access log says
  * who did it, and how many leads there were.
  */
 export async function erasePerson(

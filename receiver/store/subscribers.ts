@@ -69,15 +69,20 @@ export async function getSubscriber(database: Database, number: number): Promise
   return row;
 }
 
-/** Subscribers, newest first. @param before the number of the last one on the previous page */
+/**
+ * Subscribers, newest first, and whether their last mail failed for good.
+ * @param before the number of the last one on the previous page
+ */
 export function listSubscribers(
   database: Database,
   before: number,
   limit: number,
   condition: Statement = sql`1 = 1`,
-): Promise<Subscriber[]> {
-  return database.query<Subscriber>(
-    sql`SELECT * FROM subscribers WHERE number < ${before} AND ${condition} ORDER BY number DESC LIMIT ${limit}`,
+): Promise<(Subscriber & { failed: unknown })[]> {
+  return database.query<Subscriber & { failed: unknown }>(
+    sql`SELECT subscribers.*, EXISTS (SELECT 1 FROM outbox
+        WHERE outbox.state = 'dead' AND outbox.lead = -subscribers.number) AS failed
+      FROM subscribers WHERE number < ${before} AND ${condition} ORDER BY number DESC LIMIT ${limit}`,
   );
 }
 

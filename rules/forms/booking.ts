@@ -7,7 +7,7 @@ interface Visitor {
 }
 
 /**
- * A link to a booking page with the visitor's name and address filled in, where the help pages of its host say how. The first
+ * A link to a booking page with the visitor's name and address filled in, in the query parameters that its host documents. The first
  * word of a name counts as the first name.
  * @param page the https address of the page
  */

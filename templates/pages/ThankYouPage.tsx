@@ -9,7 +9,7 @@ import { useSite } from '../site-context.ts';
 export function ThankYouPage({ page }: { page: ThankYou }) {
   const { booking } = useSite().settings;
   const { actions } = page.hero;
-  const all = booking ? [{ label: PICK_A_TIME, href: booking }, ...(actions ?? [])] : actions;
+  const all = booking ? [...(actions ?? []), { label: PICK_A_TIME, href: booking }] : actions;
   return (
     <>
       <Hero {...page.hero} actions={all}>

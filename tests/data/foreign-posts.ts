@@ -209,6 +209,7 @@ const posts: Record<string, [body: string, right: string, fields?: string][]> = 
     ['![The yard](/images/barn.svg){width=300}', '1: sets attributes for another system'],
     ['![The yard](/images/barn.svg "See **our** yard")', '1: because the title of a picture is plain text'],
     ['![Our tour](/videos/tour.mp4)', '1: no such video. Put it into static/videos/'],
+    ['![Our tour](/videos/tour.MP4)', '1: has capitals in its extension. Rename it to .mp4'],
     ['![Our tour](/videos/tour.mov)', '1: is a video that not every browser plays. Export it as MP4 (H.264)'],
     [
       '![A barn]({{ site.url }}/images/barn.svg)',

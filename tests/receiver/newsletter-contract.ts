@@ -53,7 +53,7 @@ export async function newsletterSite(open: () => Promise<Database>) {
 /** The newsletter over a store: every statement of it once. @param open opens a new, empty database */
 export function testNewsletterOn(open: () => Promise<Database>): void {
   test('a sign-up is confirmed by mail, listed, exported, ended and erased, and is never a lead', async () => {
-    const { signUp, signIn, newMails, visitor, clock } = await newsletterSite(open);
+    const { signUp, signIn, newMails, visitor, clock, database } = await newsletterSite(open);
     const email = 'Grace@Example.com';
     const answer = await signUp(email);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${OWN_SITE}/thank-you`]);
@@ -86,6 +86,11 @@ export function testNewsletterOn(open: () => Promise<Database>): void {
     expect(waiting).toMatch(
       /grace@example\.com<\/td><td>Waiting<\/td><td>Jan 2, 2026, 8:00 PM CST<\/td><td>\/blog, inline/,
     );
+
+    await database.query(
+      sql`INSERT INTO outbox (lead, channel, state, attempts, due) VALUES (-1, 'newsletter', 'dead', 20, 0)`,
+    );
+    expect(await ada.read('/inbox/newsletter')).toContain('<td>Waiting, email failed</td>');
 
     for (const _ of [1, 2]) {
       const confirmed = await visitor.post(linkPath(link), {}, {});

@@ -10,7 +10,9 @@ test.each([
   ['https://youtu.be/w7Ft2ymGmfc?si=abc&t=7', `${YOUTUBE}&start=7`],
   ['https://www.youtube.com/shorts/w7Ft2ymGmfc', YOUTUBE],
   ['https://www.youtube.com/live/w7Ft2ymGmfc', YOUTUBE],
+  ['https://www.youtube-nocookie.com/embed/w7Ft2ymGmfc', YOUTUBE],
   ['https://vimeo.com/123456789', VIMEO],
+  ['https://player.vimeo.com/video/123456789?h=a1b2c3d4e5', `${VIMEO}&h=a1b2c3d4e5`],
   ['https://vimeo.com/123456789/', VIMEO],
   ['https://vimeo.com/123456789/a1b2c3d4e5?share=copy', `${VIMEO}&h=a1b2c3d4e5`],
 ])('the address of a video has a player: %s', (address, player) => {

@@ -102,6 +102,8 @@ function pictureMistake(
   if (/^data:/i.test(written)) return 'is a picture inside the text. Save it as a file in static/images/';
   const src = pictureAddress(written);
   if (VIDEO_FILE.test(src)) return videos.has(src) ? undefined : 'no such video. Put it into static/videos/';
+  const [, capitals] = /\.(mp4|webm)$/i.exec(src) ?? [];
+  if (capitals) return `has capitals in its extension. Rename it to .${capitals.toLowerCase()}`;
   if (/\.(?:m4v|mov)(?:#|$)/i.test(written))
     return 'is a video that not every browser plays. Export it as MP4 (H.264), or put it on YouTube or Vimeo and write its address on a line of its own';
   if (originals.has(src)) return undefined;

@@ -5,6 +5,7 @@ import { VIDEO_HOSTS, type Video, videoAt, videoPicture } from '../../../rules/v
 import type { Mistake } from '../../base/errors.ts';
 import { listStatic } from '../../base/files.ts';
 import { markdownEntries } from '../../content/entries.ts';
+import { bodyRecord } from '../../markdown/inspect.ts';
 
 /** How long a build waits for a host of videos, in milliseconds. */
 const TIMEOUT = 5000;
@@ -21,13 +22,18 @@ const failed = new Set<string>();
  * @returns advice about videos without a picture
  */
 export async function fetchVideoPictures(content: Content, folder: string): Promise<Mistake[]> {
-  const videos = markdownEntries(content).flatMap(({ file, body, bodyLine }) =>
-    [...(/youtu|vimeo/.test(body) ? body.matchAll(LINE) : [])].flatMap(({ 1: address = '', index }) => {
-      const video = videoAt(address);
-      const line = bodyLine + body.slice(0, index).split('\n').length - 1;
-      return video ? [{ video, address, file, line }] : [];
-    }),
-  );
+  const videos = markdownEntries(content).flatMap((entry) => {
+    const { file, body, bodyLine } = entry;
+    return [...(/youtu|vimeo/.test(body) ? body.matchAll(LINE) : [])].flatMap(
+      ({ 1: address = '', index }) => {
+        const video = videoAt(address);
+        const line = bodyLine + body.slice(0, index).split('\n').length - 1;
+        // A line of code is no link.
+        const isShown = video && bodyRecord(entry).videos.includes(videoPicture(video));
+        return isShown ? [{ video, address, file, line }] : [];
+      },
+    );
+  });
   if (videos.length === 0) return [];
   const files = new Set(listStatic(folder).map((path) => `/${path}`));
   const missing = videos.filter(({ video }) => !files.has(videoPicture(video)));
@@ -37,7 +43,7 @@ export async function fetchVideoPictures(content: Content, folder: string): Prom
       if (!failed.has(path) && (await fetchPicture(video, address, join(folder, path)))) return [];
       failed.add(path);
       const { name } = VIDEO_HOSTS[video.host];
-      const message = `shows a video without a picture, because ${name} sent none. Put one into static${path}, or write [![What the video shows](/images/name.jpg)](${address})`;
+      const message = `shows a video without a picture, because none could be fetched from ${name}. Put one into static${path}, or write [![What the video shows](/images/name.jpg)](${address})`;
       return [{ file, line, message }];
     }),
   );

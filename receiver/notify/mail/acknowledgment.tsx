@@ -57,7 +57,7 @@ function acknowledgmentMail(
   // Of what was typed, only the address: the mail goes to it anyway.
   const pick = booking && { label: PICK_A_TIME, href: bookingLink(booking, { email: lead.values.email }) };
   const links = pick ? [pick, next] : [next];
-  const footer = `Somebody typed this address into a form ${formLabels ? `of ${formLabels.agency}, ` : 'at '}${host}. If it wasn’t you, you can ignore this mail.`;
+  const footer = `Somebody typed this address into a form ${formLabels ? `of ${formLabels.agency}, ` : 'at '}${host}. If it wasn’t you, you can ignore this email.`;
   return {
     to: lead.values.email ?? '',
     from,

@@ -323,7 +323,12 @@ test('the picture of a video is fetched once, where there is a network, and advi
     if (url.includes('vimeo')) throw new TypeError('fetch failed');
     return answers[url]?.() ?? new Response('', { status: 404 });
   });
-  await site.edit(POST, addText('https://youtu.be/w7Ft2ymGmfc\n\nhttps://vimeo.com/123456789'));
+  await site.edit(
+    POST,
+    addText(
+      'https://youtu.be/w7Ft2ymGmfc\n\nhttps://vimeo.com/123456789\n\n```\nhttps://vimeo.com/987654321\n```',
+    ),
+  );
   const { page, warnings, isReplaced } = await plan(site);
   const html = page('/blog/seo-myths-debunked') ?? '';
   expect(isReplaced('images/videos/youtube-w7Ft2ymGmfc.jpg')).toBe(true);
@@ -334,7 +339,7 @@ test('the picture of a video is fetched once, where there is a network, and advi
   expect(vimeo).not.toContain('<img');
   expect((await warnings()).map(({ message }) => message)).toEqual([
     expect.stringMatching(
-      /^shows a video without a picture, because Vimeo sent none\. Put one into static\/images\/videos\/vimeo-123456789\.jpg/,
+      /^shows a video without a picture, because none could be fetched from Vimeo\. Put one into static\/images\/videos\/vimeo-123456789\.jpg/,
     ),
   ]);
   expect(asked).toHaveLength(3);

@@ -127,6 +127,6 @@ test('only custom pages are in folders, under names that are addresses and not a
     'content/pages/inbox/hail.md has a reserved address: /inbox/hail belongs to a tool of the site. Move it, for example to content/pages/inbox-hail.md',
     "content/pages/lp/Hail 2027.md has a name that can't be an address. Use lower-case letters, digits and single hyphens: hail-2027.md",
     'content/pages/lp/index.md is in a subfolder. Move it up to content/pages/lp.md, and its pictures to static/images/',
-    'content/pages/lp/legal.md is in a subfolder. Move it up to content/pages/legal.md',
+    'content/pages/lp/legal.md is in a subfolder. Move it up to content/pages/legal.md, or write layout: page',
   ]);
 });
