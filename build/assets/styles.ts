@@ -70,7 +70,17 @@ const CUSTOM = [
     'code',
     'faq',
   ],
-  ...['feature-grid', 'feature-list', 'fold', 'footnotes', 'form', 'form-fold', 'form-select', 'hero-art'],
+  ...[
+    'feature-grid',
+    'feature-list',
+    'focus',
+    'fold',
+    'footnotes',
+    'form',
+    'form-fold',
+    'form-select',
+    'hero-art',
+  ],
   ...[
     'hero-badge',
     'lead-capture',
@@ -104,6 +114,9 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   legal: SHORT,
   'calculator-result': SHORT,
   calculator: ['form-select'],
+  'case-photo': ['focus'],
+  'hero-photo': ['focus'],
+  'home-photo': ['focus'],
   'not-found': LOST,
   'site-index': LOST,
   // Portraits of those who are quoted.
