@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { faqItem, stat, step } from './parts.ts';
 
-/** The forms that a page of one's own can show. */
+/** The forms that a custom page can show. */
 const FORMS = ['contact', 'industry-lead', 'newsletter'] as const;
 
 const block = <Name extends string, Shape extends z.ZodRawShape>(
@@ -94,7 +94,7 @@ const blocks = () =>
     block('call-to-action', 'A band with buttons. It usually ends the page.', closing().shape),
   ]);
 
-/** A page of one's own: a name, a top, and blocks in any order. The markdown body is one of them. */
+/** A custom page: a name, a top, and blocks in any order. The markdown body is one of them. */
 export const customPage = z.strictObject({
   layout: z.literal('page').describe('The kind of page.'),
   draft: draft(),

@@ -1,12 +1,11 @@
-import { decodeHTMLStrict } from 'entities';
 import type { Token, Tokens } from 'marked';
 import type { Casing } from '../../rules/casing.ts';
 import { typeset } from '../../rules/typography.ts';
-import { videoAt } from '../../rules/video.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
 import type { Footnotes } from './footnotes.ts';
 import { createHeadingIds, createRecaser, type Recaser } from './headings.ts';
 import { type HeadingToken, textOfTokens } from './lex.ts';
+import { videoIn } from './videos.ts';
 
 interface RuleOptions {
   casing: Casing;
@@ -148,19 +147,6 @@ function isBlank(token: Token): boolean {
 /** A paragraph, unless it would be empty. */
 function paragraphOf(tokens: Token[]): Token[] {
   return tokens.every(isBlank) ? [] : [{ type: 'paragraph', raw: '', text: '', tokens }];
-}
-
-/** A paragraph with only the address of a video, or with only a picture that links to one. */
-function videoIn({ tokens }: Tokens.Paragraph): Token | undefined {
-  const [link, ...others] = tokens.filter((token) => !isBlank(token));
-  if (link?.type !== 'link' || others.length > 0) return undefined;
-  const video = videoAt(decodeHTMLStrict(link.href));
-  const [inside, ...more] = (link as Tokens.Link).tokens;
-  if (!video || more.length > 0) return undefined;
-  if (inside?.type === 'image') return { type: 'video', raw: '', href: link.href, video, tokens: [inside] };
-  return inside?.type === 'text' && videoAt(decodeHTMLStrict(inside.raw))
-    ? { type: 'video', raw: '', href: link.href, video, tokens: [] }
-    : undefined;
 }
 
 /** A whole quotation, perhaps with an attribution: "Words." — Name */

@@ -3,7 +3,7 @@ import type { Token, Tokens } from 'marked';
 import type { Entry } from '../../model/content.ts';
 import { INVISIBLE, invisibleMessage } from '../../model/fields.ts';
 import { INSERTION } from '../../rules/insertions.ts';
-import { videoAt, videoPicture } from '../../rules/video.ts';
+import { videoPicture } from '../../rules/video.ts';
 import { ContentError, type Mistake } from '../base/errors.ts';
 import { addressMistake } from './addresses.ts';
 import { INLINE } from './alternate/arrange-html.ts';
@@ -15,6 +15,7 @@ import { lostMarkup } from './sanitize.ts';
 import { editTexts } from './texts.ts';
 import { mistakesBetween, tokenMistakes } from './token-mistakes.ts';
 import { wrongCharacters } from './unfinished-markup.ts';
+import { videoIn } from './videos.ts';
 
 /** A part of a body, with its 1-based line in the file. */
 type AtLine<Part> = Part & { line: number };
@@ -39,8 +40,8 @@ export interface BodyRecord {
   /** Links as pages have them, once for each line. A refused link has a mistake already. */
   links: AtLine<{ href: string; isRefused: boolean }>[];
   pictures: AtLine<{ src: string; alt: string }>[];
-  /** Where pictures of videos would be that the text names only by their addresses. */
-  videos: string[];
+  /** Videos of which the text has only the address, and where a picture of each would be. */
+  videos: AtLine<{ address: string; picture: string }>[];
   /** Names of insertions: "services" for `{{services}}`. */
   insertions: AtLine<{ name: string }>[];
   /** Placeholder texts, which say what to write. */
@@ -135,10 +136,6 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
     if (!linked.has(key)) record.links.push({ href, line, isRefused: mistake !== undefined });
     linked.add(key);
   };
-  const addVideo = (href: string) => {
-    const video = videoAt(href);
-    if (video) record.videos.push(videoPicture(video));
-  };
   const addText = (text: string, line: number) => {
     const foreign = foreignSyntax(text);
     if (foreign)
@@ -206,7 +203,6 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
         break;
       case 'link':
         addLink(decodeHTMLStrict(token.href), line);
-        addVideo(decodeHTMLStrict(token.href));
         break;
       case 'image':
         record.pictures.push({
@@ -257,6 +253,7 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
   };
 
   visitAll(tokens, bodyLine);
+  record.videos = videosIn(tokens, bodyLine);
   record.listsSources = listsSources(tokens);
   for (const [label, at] of notes) {
     if (referredNotes.has(label)) continue;
@@ -310,6 +307,18 @@ function isPassage(token: Token): boolean {
   return (
     token.type === 'heading' || token.type === 'paragraph' || (token.type === 'text' && 'tokens' in token)
   );
+}
+
+/** Only the blocks of the text itself become videos. */
+function videosIn(tokens: readonly Token[], bodyLine: number): BodyRecord['videos'] {
+  let next = bodyLine;
+  return tokens.flatMap((token) => {
+    const line = next;
+    next += newlines(token.raw);
+    const found = token.type === 'paragraph' ? videoIn(token as Tokens.Paragraph) : undefined;
+    if (!found || found.tokens.length > 0) return [];
+    return [{ address: decodeHTMLStrict(found.href), picture: videoPicture(found.video), line }];
+  });
 }
 
 /** Whether a section "Sources" links to another site. */

@@ -90,8 +90,10 @@ export function createMarkdown({
     }
   };
   // Asking for a picture also has its files made.
-  const picturesOf = ({ record: { pictures, videos } }: Body) =>
-    JSON.stringify([...pictures.map(({ src }) => src), ...videos].map((src) => picture?.(src)));
+  const picturesOf = ({ record: { pictures, videos } }: Body) => {
+    const all = [...pictures.map(({ src }) => src), ...videos.map((video) => video.picture)];
+    return JSON.stringify(all.map((src) => picture?.(src)));
+  };
   return memoize((entry) => {
     if (key === undefined) return render(entry);
     const name = contentHash(codeHash(), key, JSON.stringify(entry));

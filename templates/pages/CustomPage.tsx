@@ -29,7 +29,7 @@ export interface Referenced {
   priceList(slug: string): Pricing | undefined;
 }
 
-/** A page of the agency's own, made of blocks. @param body its markdown as HTML */
+/** A page made of blocks. @param body its markdown as HTML */
 export function CustomPage({
   page,
   body,

@@ -69,7 +69,9 @@ export async function createPictures(content: Content, folder: string): Promise<
     () =>
       new Set([
         ...mentions().map(({ src }) => pictureAddress(src)),
-        ...markdownEntries(content).flatMap((entry) => bodyRecord(entry).videos),
+        ...markdownEntries(content).flatMap((entry) =>
+          bodyRecord(entry).videos.map(({ picture }) => picture),
+        ),
       ]),
   );
   /** The files requested so far, by their paths in dist/. */

@@ -10,11 +10,8 @@ import { bodyRecord } from '../../markdown/inspect.ts';
 /** How long a build waits for a host of videos, in milliseconds. */
 const TIMEOUT = 5000;
 
-/** A line with only the address of a video. A picture of its owner's own is written as a link around it. */
-const LINE = /^ {0,3}<?(https:\/\/[^\s<>]+)>?[ \t]*$/gm;
-
-/** Videos whose picture couldn't be fetched. Another attempt needs another start of the program. */
-const failed = new Set<string>();
+/** Whether each picture could be fetched. Another attempt needs another start of the program. */
+const attempts = new Map<string, Promise<boolean>>();
 
 /**
  * Fetches the pictures of videos, once: they are then files of the site, in static/images/videos/.
@@ -22,26 +19,22 @@ const failed = new Set<string>();
  * @returns advice about videos without a picture
  */
 export async function fetchVideoPictures(content: Content, folder: string): Promise<Mistake[]> {
-  const videos = markdownEntries(content).flatMap((entry) => {
-    const { file, body, bodyLine } = entry;
-    return [...(/youtu|vimeo/.test(body) ? body.matchAll(LINE) : [])].flatMap(
-      ({ 1: address = '', index }) => {
-        const video = videoAt(address);
-        const line = bodyLine + body.slice(0, index).split('\n').length - 1;
-        // A line of code is no link.
-        const isShown = video && bodyRecord(entry).videos.includes(videoPicture(video));
-        return isShown ? [{ video, address, file, line }] : [];
-      },
-    );
-  });
+  const entries = markdownEntries(content).filter(({ body }) => /youtu|vimeo/.test(body));
+  const videos = entries.flatMap((entry) =>
+    bodyRecord(entry).videos.flatMap(({ address, line }) => {
+      const video = videoAt(address);
+      return video ? [{ video, address, file: entry.file, line }] : [];
+    }),
+  );
   if (videos.length === 0) return [];
   const files = new Set(listStatic(folder).map((path) => `/${path}`));
   const missing = videos.filter(({ video }) => !files.has(videoPicture(video)));
   const found = await Promise.all(
     missing.map(async ({ video, address, file, line }): Promise<Mistake[]> => {
       const path = videoPicture(video);
-      if (!failed.has(path) && (await fetchPicture(video, address, join(folder, path)))) return [];
-      failed.add(path);
+      const attempt = attempts.get(path) ?? fetchPicture(video, address, join(folder, path));
+      attempts.set(path, attempt);
+      if (await attempt) return [];
       const { name } = VIDEO_HOSTS[video.host];
       const message = `shows a video without a picture, because none could be fetched from ${name}. Put one into static${path}, or write [![What the video shows](/images/name.jpg)](${address})`;
       return [{ file, line, message }];

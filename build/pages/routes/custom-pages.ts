@@ -6,7 +6,7 @@ import { caseLink } from './case-studies.ts';
 import { pricedServices } from './prices.ts';
 import { type PlanContext, pageCrumbs, type Route, route } from './route.ts';
 
-/** The pages of the agency's own, which are made of blocks. */
+/** Pages that agencies make of blocks. */
 export function customPageRoutes(context: PlanContext): Route[] {
   const { content, casing, markdown } = context;
   const bySlug = <Item extends { slug: string }>(items: readonly Item[]) => {

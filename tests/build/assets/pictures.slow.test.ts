@@ -329,6 +329,8 @@ test('the picture of a video is fetched once, where there is a network, and advi
       'https://youtu.be/w7Ft2ymGmfc\n\nhttps://vimeo.com/123456789\n\n```\nhttps://vimeo.com/987654321\n```',
     ),
   );
+  // Two texts may show one video.
+  await site.edit(OTHER_POST, addText('https://youtu.be/w7Ft2ymGmfc'));
   const { page, warnings, isReplaced } = await plan(site);
   const html = page('/blog/seo-myths-debunked') ?? '';
   expect(isReplaced('images/videos/youtube-w7Ft2ymGmfc.jpg')).toBe(true);
