@@ -7,6 +7,24 @@ export function arrangePage(): void {
       background: #0f5f6e; color: #fff; font: inherit; cursor: pointer; }
     .project-actions [hidden], .project-actions:not(:has(:not([hidden]))) { display: none; }
     .project-actions :disabled { opacity: .5; }
+    .project-dialog { width: min(40rem, 100vw - 2rem); max-height: calc(100vh - 2rem); box-sizing: border-box;
+      padding: 1.25rem 1.5rem 1.5rem; border: 0; border-radius: .5rem; background: #fff; color: #313d3e;
+      font: 1rem/1.5 system-ui, sans-serif; overflow-y: auto; }
+    .project-dialog::backdrop { background: #0009; }
+    .project-dialog h2 { margin: 0 2.5rem .75rem 0; font-size: 1.25rem; }
+    .project-dialog p { margin: 0 0 1rem; overflow-wrap: anywhere; }
+    .project-dialog label { display: block; margin: 0 0 1rem; font-weight: 600; }
+    .project-dialog small { display: block; font-weight: 400; color: #5d626f; }
+    .project-dialog :is(input:not([type=checkbox], [type=radio]), textarea, select) { display: block; width: 100%;
+      box-sizing: border-box; margin-top: .25rem; padding: .625rem .75rem; border: 1px solid #798291;
+      border-radius: .25rem; background: #fff; color: inherit; font: inherit; }
+    .project-dialog button { padding: .625rem 1rem; border: 0; border-radius: .25rem; background: #0f5f6e; color: #fff;
+      font: inherit; cursor: pointer; }
+    .project-dialog button.plain { background: #dfdfe3; color: #313d3e; }
+    .project-dialog button.close { position: absolute; top: .75rem; right: .75rem; padding: .25rem .75rem;
+      background: none; color: inherit; font-size: 1.5rem; line-height: 1.25; }
+    .project-dialog :focus-visible { outline: 2px solid #0f5f6e; outline-offset: 2px; }
+    .project-dialog a { color: #0f5f6e; }
     [role="menu"] > * { z-index: 301; max-height: 45vh; overflow-y: auto; }
     .toolbar { display: flex; flex-wrap: wrap; gap: .25rem; padding: .5rem 0; }
     .toolbar button { padding: .5rem .75rem; background: #dfdfe3; color: #313d3e; }

@@ -1,77 +1,45 @@
 import { DecapCmsApp as CMS } from 'decap-cms-app';
 import type { DecapCollection } from '../config/collection.ts';
+import { changeAddress } from './change-address.ts';
+import { ask, tell } from './dialog.tsx';
+import { createProject, type Project } from './project.ts';
 
 /**
  * Adds actions that need the project on this computer: sourcing new figures, changing a page's address, committing.
- * @param files URL of the local file server (local.ts)
+ * @param files URL of the local file server (file-server.ts)
  */
 export function editProject(files: string, collections: readonly DecapCollection[]): void {
-  async function send<Result>(action: string, params = {}): Promise<Result> {
-    const headers = { 'Content-Type': 'application/json' };
-    const response = await fetch(files, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ action, params }),
-    });
-    return response.json();
-  }
-
-  async function askForSource(): Promise<void> {
-    const figures = await send<string[]>('figures');
-    if (figures.length === 0) return;
-    const question = `These figures are new on the site and need a source:\n\n${figures.join('\n')}\n\nWhere do they come from? For example: our price list`;
-    const source = window.prompt(question)?.trim();
-    if (source) await send('figures', { source });
-  }
-  CMS.registerEventListener({ name: 'postSave', handler: () => void askForSource() });
-
-  const bar = document.createElement('div');
-  bar.className = 'project-actions';
-  document.body.append(bar);
-  function addButton(label: string, act: () => Promise<void>): HTMLButtonElement {
-    const button = document.createElement('button');
-    button.textContent = label;
-    button.addEventListener('click', async () => {
-      button.disabled = true;
-      await act().finally(() => {
-        button.disabled = false;
-      });
-    });
-    bar.append(button);
-    return button;
-  }
-
-  /** The open entry, if its address can be changed. It starts with `prefix`, and the URL in the editor with `list`. */
-  function openPage(): { file: string; prefix: string; slug: string; list: string } | undefined {
-    const [, list = '', name = '', slug = ''] =
-      /^(#\/collections\/([\w-]+)\/entries\/)([\w-]+)/.exec(location.hash) ?? [];
-    const { folder, preview_path: path } = collections.find((each) => each.name === name) ?? {};
-    if (!folder || path === undefined) return undefined;
-    return { file: `${folder}/${slug}.md`, prefix: `/${path.replace('{{slug}}', '')}`, slug, list };
-  }
-  const rename = addButton('Change address', async () => {
-    const page = openPage();
-    if (!page) return;
-    const question = `The address of this page, after ${page.prefix}\n\nThis also updates the links to it, and redirects the old address. Save your changes first.`;
-    const name = window.prompt(question, page.slug)?.trim();
-    if (!name || name === page.slug) return;
-    const { slug, error } = await send<{ slug?: string; error?: string }>('rename', {
-      path: page.file,
-      name,
-    });
-    if (error) return window.alert(error);
-    location.hash = `${page.list}${slug}`;
-    location.reload();
+  const project = createProject(files, collections);
+  CMS.registerEventListener({
+    name: 'postSave',
+    handler: ({ entry }) => void askForSource(project, String(entry.get('path'))),
   });
-  const showRename = () => {
-    rename.hidden = openPage() === undefined;
-  };
-  window.addEventListener('hashchange', showRename);
-  showRename();
+  changeAddress(project);
+  if (document.body.dataset.canCommit !== undefined)
+    project.addButton('Publish all changes', () => publishChanges(project));
+}
 
-  if (document.body.dataset.canCommit === undefined) return;
-  addButton('Publish all changes', async () => {
-    const message = window.prompt('What did you change?')?.trim();
-    if (message) window.alert(await send<string>('commit', { message }));
-  });
+/** Asks where the new figures of a file come from. */
+async function askForSource({ send }: Project, path: string): Promise<void> {
+  const figures = await send<string[]>('figures', { path });
+  if (figures.length === 0) return;
+  const text = `These figures are new on the site and need a source: ${figures.join(' · ')}`;
+  const hint = 'For example: our price list';
+  const answer = await ask(
+    'New figures',
+    text,
+    [{ name: 'source', label: 'Where do they come from?', hint }],
+    'Save the source',
+  );
+  if (answer) await send('figures', { path, source: answer.source });
+}
+
+async function publishChanges({ send }: Project): Promise<void> {
+  const answer = await ask(
+    'Publish all changes',
+    '',
+    [{ name: 'message', label: 'What did you change?' }],
+    'Publish',
+  );
+  if (answer) await tell('Publish all changes', await send<string>('commit', answer));
 }

@@ -23,13 +23,6 @@ export function editorOfSample(): OpenEditor {
   return editor;
 }
 
-const ANSWERS = [
-  ['Where do they come from?', 'our price list'],
-  ['show?', 'The home page of the agency'],
-  ['The address of this page', 'Logos & Brands'],
-  ['What did you change?', 'Graphic design has another address'],
-] as const;
-
 async function openEditor({ root, address }: DevProject) {
   const browser = await sharedBrowser();
   const context = await browser.newContext({
@@ -40,12 +33,11 @@ async function openEditor({ root, address }: DevProject) {
   context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   const errors = collectErrors(page);
-  /** What the editor has asked and said. */
+  /** What the browser itself has asked: Decap CMS uses its dialogs. */
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
-    const [, answer] = ANSWERS.find(([question]) => dialog.message().includes(question)) ?? [];
-    return dialog.accept(answer);
+    return dialog.accept();
   });
   await page.goto(address);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -63,6 +55,13 @@ async function openEditor({ root, address }: DevProject) {
     errors,
     dialogs,
     list,
+    /** Fills in a dialog of the editor, and waits until it is closed. @param values by label */
+    async answer(title: string | RegExp, values: Readonly<Record<string, string>>, action: string) {
+      const dialog = page.getByRole('dialog', { name: title });
+      for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label).fill(value);
+      await dialog.getByRole('button', { name: action, exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+    },
     /** Opens an entry from the list by what the list shows. */
     async open(collection: string, entry: string | RegExp) {
       await list(collection);

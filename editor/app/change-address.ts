@@ -1,0 +1,37 @@
+import { ask, tell } from './dialog.tsx';
+import { entryAt, type Project } from './project.ts';
+
+/** Adds a button that gives the open page another address. */
+export function changeAddress({ send, collections, addButton }: Project): void {
+  const openPage = () => {
+    const entry = entryAt(location.hash, collections);
+    const path = entry?.collection.preview_path;
+    return entry?.slug && entry.collection.folder && path !== undefined ? { ...entry, path } : undefined;
+  };
+  const button = addButton('Change address', async () => {
+    const page = openPage();
+    if (!page) return;
+    const { slug, file, path, hash } = page;
+    const prefix = `/${path.replace('{{slug}}', '')}`;
+    const answer = await ask(
+      'Change the address',
+      'The links to this page follow, and its old address leads to the new one. Save your changes first.',
+      [{ name: 'name', label: `The address of this page, after ${prefix}`, value: slug }],
+      'Change address',
+    );
+    if (!answer?.name || answer.name === slug) return;
+    const { name } = answer;
+    const renamed = await send<{ slug: string; error?: undefined } | { error: string }>('rename', {
+      path: file,
+      name,
+    });
+    if (renamed.error !== undefined) return tell('The address was not changed', renamed.error);
+    location.hash = hash.replace(/[^/]+$/, renamed.slug);
+    location.reload();
+  });
+  const show = () => {
+    button.hidden = openPage() === undefined;
+  };
+  window.addEventListener('hashchange', show);
+  show();
+}

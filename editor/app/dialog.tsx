@@ -1,0 +1,124 @@
+import type { FormEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+
+/**
+ * Shows a dialog above everything else.
+ * @param content gets the function that closes the dialog with a result
+ * @returns undefined if the dialog was closed without a result
+ */
+export function showDialog<Result>(
+  title: string,
+  content: (close: (result: Result) => void) => ReactNode,
+): Promise<Result | undefined> {
+  const { promise, resolve } = Promise.withResolvers<Result | undefined>();
+  const dialog = document.createElement('dialog');
+  dialog.className = 'project-dialog';
+  dialog.setAttribute('aria-label', title);
+  const root = createRoot(dialog);
+  let result: Result | undefined;
+  const close = (value: Result) => {
+    result = value;
+    dialog.close();
+  };
+  dialog.addEventListener('close', () => {
+    root.unmount();
+    dialog.remove();
+    resolve(result);
+  });
+  document.body.append(dialog);
+  // At once, so that the dialog moves the focus to its first field.
+  flushSync(() =>
+    root.render(
+      <>
+        <h2>{title}</h2>
+        {content(close)}
+        <button type="button" className="close" aria-label="Close" onClick={() => dialog.close()}>
+          ×
+        </button>
+      </>,
+    ),
+  );
+  dialog.showModal();
+  return promise;
+}
+
+/** A field of a dialog. It needs a value, unless it is optional. */
+export interface Question {
+  name: string;
+  label: string;
+  hint?: string;
+  value?: string | undefined;
+  type?: 'text' | 'number';
+  isOptional?: boolean;
+  /** What can be chosen while typing; other values are possible, too. */
+  suggestions?: readonly { value: string; label: string }[];
+}
+
+/**
+ * Asks in a dialog.
+ * @param action the text of the button
+ * @returns the trimmed values by the names of the questions; undefined if the dialog was closed
+ */
+export function ask(
+  title: string,
+  text: ReactNode,
+  questions: readonly Question[],
+  action = 'OK',
+): Promise<Record<string, string> | undefined> {
+  return showDialog(title, (close) => {
+    const submit = (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const values = [...new FormData(event.currentTarget)].map(([name, value]) => [
+        name,
+        String(value).trim(),
+      ]);
+      close(Object.fromEntries(values));
+    };
+    return (
+      <form onSubmit={submit}>
+        {text && <p>{text}</p>}
+        {questions.map((question) => (
+          <Field key={question.name} {...question} />
+        ))}
+        <button type="submit">{action}</button>
+      </form>
+    );
+  });
+}
+
+function Field({ name, label, hint, value, type = 'text', isOptional, suggestions }: Question): ReactNode {
+  return (
+    <label>
+      {label}
+      {hint && <small>{hint}</small>}
+      <input
+        {...{ name, type, defaultValue: value, required: !isOptional, autoComplete: 'off' }}
+        // Spaces alone are no answer.
+        {...(type === 'text' && !isOptional && { pattern: '.*\\S.*', title: 'Some text' })}
+        {...(suggestions && { list: `${name}-suggestions` })}
+      />
+      {suggestions && (
+        <datalist id={`${name}-suggestions`}>
+          {suggestions.map((each) => (
+            <option key={each.value} value={each.value}>
+              {each.label}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </label>
+  );
+}
+
+/** Says something in a dialog, which stays until it is closed. */
+export async function tell(title: string, content: ReactNode): Promise<void> {
+  await showDialog<true>(title, (close) => (
+    <>
+      {typeof content === 'string' ? <p>{content}</p> : content}
+      <button type="button" onClick={() => close(true)}>
+        Close
+      </button>
+    </>
+  ));
+}
