@@ -31,7 +31,7 @@ export async function bundleEditor(): Promise<Output> {
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
     // These files belong to widgets for maps and code, which no field uses.
     loader: { '.css': 'empty', '.png': 'empty', '.svg': 'text', '.wasm': 'empty' },
-    plugins: [trustedConfig, ourSlugs, backupAfterEntry],
+    plugins: [trustedConfig, ourSlugs, backupAfterEntry, statusAboveFields],
     logLevel: 'error',
     write: false,
   });
@@ -62,20 +62,32 @@ const ourSlugs: Plugin = {
 };
 
 /** Decap CMS loads an unsaved backup and the entry at the same time, and the entry then replaces the backup. */
-const backupAfterEntry: Plugin = {
-  name: 'backup-after-entry',
-  setup({ onLoad }) {
-    onLoad({ filter: /decap-cms-core\/.*\/Editor\/Editor\.js$/ }, async ({ path }) => {
-      const code = await readFile(path, 'utf8');
-      const loadBoth =
-        /retrieveLocalBackup\(collection, slug\);\s+if \(newEntry\) \{\s+(createEmptyDraft\(.+\));\s+\} else \{\s+(loadEntry\(.+\));\s+\}/;
-      const contents = code.replace(
-        loadBoth,
-        '(newEntry ? $1 : $2).then(() => retrieveLocalBackup(collection, slug));',
-      );
-      if (contents === code)
-        throw new Error('Decap CMS has changed. Update backupAfterEntry in editor/bundle.ts');
-      return { contents };
-    });
-  },
-};
+const backupAfterEntry = patch(
+  /decap-cms-core\/.*\/Editor\/Editor\.js$/,
+  /retrieveLocalBackup\(collection, slug\);\s+if \(newEntry\) \{\s+(createEmptyDraft\(.+\));\s+\} else \{\s+(loadEntry\(.+\));\s+\}/,
+  '(newEntry ? $1 : $2).then(() => retrieveLocalBackup(collection, slug));',
+);
+
+/** Shows what is wrong with an entry above its fields, where Decap CMS has room for nothing of ours. */
+const statusAboveFields = patch(
+  /decap-cms-core\/.*\/Editor\/EditorInterface\.js$/,
+  /children: (_jsx\(EditorControlPane, \{\s+\.\.\.editorProps,\s+ref: .*?\n {6}\}\))/s,
+  'children: [_jsx(EntryStatus, { entry, hasChanged, focus: path => this.controlPaneRef?.focus(path) }), $1]',
+  `import { EntryStatus } from ${JSON.stringify(join(FOLDER, 'app/entry-status.tsx'))};\n`,
+);
+
+/** Changes a file of Decap CMS. @param start comes before its code */
+function patch(filter: RegExp, old: RegExp, replacement: string, start = ''): Plugin {
+  return {
+    name: `patch ${filter.source}`,
+    setup({ onLoad }) {
+      onLoad({ filter }, async ({ path }) => {
+        const code = await readFile(path, 'utf8');
+        const contents = start + code.replace(old, replacement);
+        if (contents === start + code)
+          throw new Error(`Decap CMS has changed ${path}. Update the patch in editor/bundle.ts`);
+        return { contents };
+      });
+    },
+  };
+}

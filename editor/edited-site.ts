@@ -4,6 +4,14 @@ import { readExistingContent } from '../tools/new/existing-content.ts';
 import { newEntries } from '../tools/new/template.ts';
 import type { EditedSite } from './config/collections.ts';
 
+/** The folders that the editor works in. Absolute paths. */
+export interface EditedFolders {
+  /** The repository. */
+  root: string;
+  content: string;
+  static: string;
+}
+
 /**
  * Reads what the editor's configuration depends on.
  * @param root absolute path of the content folder

@@ -5,7 +5,8 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { contentHash } from '../build/base/cache.ts';
 import { isWithin, listFiles } from '../build/base/files.ts';
 import { validSlug } from '../build/read/content-file.ts';
-import type { Action, EditedFolders, Params } from './actions.ts';
+import type { Action, Params } from './actions.ts';
+import type { EditedFolders } from './edited-site.ts';
 import { mentionsOf, usesOf } from './mentions.ts';
 
 /**

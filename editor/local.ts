@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { dirname, join, relative } from 'node:path';
 import type { Options } from '../build/base/command-line.ts';
 import { today } from '../build/base/environment.ts';
+import { readLastDeploy } from '../build/base/last-deploy.ts';
 import { editorHeaders } from '../build/hosts/editor-policy.ts';
 import { readTopLevel } from '../build/read/content-file.ts';
 import type { LocalEditor } from '../build/serve/dev-server.ts';
@@ -13,9 +14,13 @@ import { isLoopback } from '../rules/loopback.ts';
 import { createActions } from './actions.ts';
 import { bundleEditor } from './bundle.ts';
 import { editorConfig } from './config/config.ts';
+import { createDraftSite } from './draft-site.ts';
 import { readEditedSite } from './edited-site.ts';
 import { createFileServer, type Versions } from './file-server.ts';
 import { editorPage } from './page.ts';
+
+/** The page of an entry that is being written: ?file= names the entry. */
+const DRAFT_PATH = `${ADMIN_PATH}/draft`;
 
 /** The page reads and writes files at this path, followed by its token. */
 const FILES_PATH = `${ADMIN_PATH}/files`;
@@ -28,11 +33,13 @@ const FILES_PATH = `${ADMIN_PATH}/files`;
 export async function localEditor({
   content,
   static: files,
-}: Pick<Options, 'content' | 'static'>): Promise<LocalEditor> {
+  cache,
+}: Pick<Options, 'content' | 'static' | 'cache'>): Promise<LocalEditor> {
   const script = await bundleEditor();
   const root = dirname(content);
   const folders = { root, content, static: files };
-  const fileServer = await createFileServer(folders, createActions(folders));
+  const drafts = createDraftSite({ content, static: files, copy: join(cache, 'editor/content') });
+  const fileServer = await createFileServer(folders, createActions(folders, drafts, cache));
   /** By token: the versions of the files that an open page has read. */
   const pages = new Map<string, Versions>();
 
@@ -46,11 +53,18 @@ export async function localEditor({
       ...{ content: relative(root, content), static: relative(root, files), isReviewed: false },
     };
     const config = editorConfig(undefined, repository, readEditedSite(content, today(timeZone)));
-    return editorPage(name, config, `/${script.path}`, existsSync(join(root, '.git')));
+    return editorPage(
+      name,
+      config,
+      `/${script.path}`,
+      existsSync(join(root, '.git')) || readLastDeploy() !== undefined,
+    );
   };
 
   return {
-    isFor: (path) => path === ADMIN_PATH || path.startsWith(FILES_PATH) || path === `/${script.path}`,
+    isFor: (path) =>
+      [ADMIN_PATH, DRAFT_PATH, `/${script.path}`].includes(path) || path.startsWith(FILES_PATH),
+    read: async (name) => (name.startsWith('assets/') ? drafts.read(name) : undefined),
     answer(path, request, response) {
       if (!isFromHere(request))
         return sendUncached(response, 403, 'text/plain', 'The editor works on this computer only');
@@ -58,6 +72,11 @@ export async function localEditor({
       if (read && path.startsWith(FILES_PATH)) return fileServer(request, response, read);
       if (path.startsWith(FILES_PATH))
         return sendUncached(response, 403, 'text/plain', 'The editor was restarted. Reload this page');
+      if (path === DRAFT_PATH) {
+        const file = new URL(request.url ?? '', 'http://localhost').searchParams.get('file') ?? '';
+        const page = drafts.page(join(root, file));
+        return sendUncached(response, page ? 200 : 404, 'text/html', String(page?.body ?? ''), page?.headers);
+      }
       if (path !== ADMIN_PATH) return sendUncached(response, 200, 'text/javascript', String(script.body));
       const url = `http://${request.headers.host}`;
       sendUncached(response, 200, 'text/html', page(), editorHeaders({ reporting: null, url }));

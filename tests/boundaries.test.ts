@@ -134,8 +134,10 @@ describe('import rules', () => {
       '@sindresorhus/transliterate',
       'decap-cms-app',
       'leven',
+      'morphdom',
       'react',
       'react-dom',
+      'react-dom/client',
       'yaml',
       'zod',
     ];

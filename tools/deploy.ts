@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { saveLastDeploy } from '../build/base/last-deploy.ts';
 
 // Publishes dist/ to your own server (docs/hosting.md, "Deploying to your own server").
 //
@@ -54,6 +55,7 @@ function deploy(): void {
     fail('The upload failed. Nothing has changed on the server.');
   }
   runThere('publish', upload, values.reload);
+  saveLastDeploy({ target, reload: values.reload });
 }
 
 /** Uploads a folder. An unchanged file keeps its date from an earlier release, and therefore its ETag. */

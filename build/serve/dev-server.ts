@@ -11,13 +11,15 @@ import { escapeMarkup } from '../base/escape-markup.ts';
 import { serviceWorkerOutput } from '../files/service-worker.ts';
 import { answer, isForReceiver } from './answer.ts';
 import type { DevSite, Session } from './dev-site.ts';
-import { type ServedSite, sendUncached } from './response.ts';
+import { type ServedFile, type ServedSite, sendUncached } from './response.ts';
 import { describeError } from './source-lines.ts';
 
 /** The editor of the content, which runs inside the development server. */
 export interface LocalEditor {
   /** Whether a path is the editor's. */
   isFor(path: string): boolean;
+  /** A file that only entries that are not saved yet have. */
+  read(name: string): Promise<ServedFile | undefined>;
   /** @throws ContentError for mistakes in files that the whole editor depends on */
   answer(path: string, request: IncomingMessage, response: ServerResponse): void;
 }
@@ -49,7 +51,7 @@ export function createDevServer(
   const withClient = (site: DevSite): ServedSite => ({
     ...site,
     async read(name) {
-      const file = await site.read(name);
+      const file = (await site.read(name)) ?? (await editor?.read(name));
       if (!file || !name.endsWith('.html')) return file;
       const script = `<script type="module" src="${clientAddress()}"></script>`;
       return { ...file, body: Buffer.from(String(file.body).replace('</body>', () => `${script}</body>`)) };

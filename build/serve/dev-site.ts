@@ -12,7 +12,7 @@ import { pageFile } from '../base/paths.ts';
 import { findOldAddress, oldAddresses } from '../base/redirects.ts';
 import { brokenLinks, createLinkTargets } from '../checks/links.ts';
 import { locateLinks } from '../checks/locate-links.ts';
-import { contentMistakes } from '../checks/texts.ts';
+import { contentMistakes, placeholders } from '../checks/texts.ts';
 import type { GitDates } from '../content/dates.ts';
 import { allEntries } from '../content/entries.ts';
 import { headersAt, siteRules } from '../hosts/hosting-rules.ts';
@@ -97,8 +97,16 @@ export function createDevSite({ content: root, static: staticFolder, isEdited, .
       return { body, headers: headersFor(record.path, [record]) };
     },
     headers: (path: string) => headersFor(path, []),
+    /** The path of the page that shows a file; undefined for files without one. @param file absolute path */
+    pathOf(file: string): string | undefined {
+      const entry = site && allEntries(site.content).find((each) => each.file === file);
+      return entry && site?.record(entry.path) ? entry.path : undefined;
+    },
     /** The inlined styles of a page. */
     styles: (path: string) => /<style>(.*?)<\/style>/s.exec(site?.page(path) ?? '')?.[1],
+    /** Texts of a file that are still to be written. @param file absolute path */
+    todos: (file: string): Mistake[] =>
+      site ? placeholders(site.content, true).filter((mistake) => mistake.file === file) : [],
     /** The broken links of a page, and the mistakes that rendering found in its text. */
     async pageMistakes(path: string): Promise<ShownMistake[]> {
       const current = site;

@@ -6,7 +6,17 @@ export function arrangePage(): void {
     .project-actions button, .toolbar button { padding: .75rem 1rem; border: 0; border-radius: .25rem;
       background: #0f5f6e; color: #fff; font: inherit; cursor: pointer; }
     .project-actions [hidden], .project-actions:not(:has(:not([hidden]))) { display: none; }
+    [title="Sync scrolling"] { display: none; }
     .project-actions :disabled { opacity: .5; }
+    .entry-status { margin: 1rem 0 0; padding: .75rem 1rem; border-left: 4px solid #b3261e; border-radius: .25rem;
+      background: #fceeed; color: #313d3e; }
+    .entry-status.todos { border-color: #b98900; background: #fdf6e3; }
+    .todos li { display: inline-block; margin-inline-end: 1rem; }
+    .entry-status h2 { margin: 0; font-size: 1rem; }
+    .entry-status ul { margin: .25rem 0 0; padding: 0; list-style: none; }
+    .entry-status button { padding: .25rem 0; border: 0; background: none; color: #0f5f6e; font: inherit; font-weight: 600;
+      text-decoration: underline; cursor: pointer; }
+    .entry-note { margin: 1rem 0 0; color: #5d626f; font-size: .875rem; }
     .project-dialog { width: min(40rem, 100vw - 2rem); max-height: calc(100vh - 2rem); box-sizing: border-box;
       padding: 1.25rem 1.5rem 1.5rem; border: 0; border-radius: .5rem; background: #fff; color: #313d3e;
       font: 1rem/1.5 system-ui, sans-serif; overflow-y: auto; }
@@ -20,6 +30,12 @@ export function arrangePage(): void {
       border-radius: .25rem; background: #fff; color: inherit; font: inherit; }
     .project-dialog button { padding: .625rem 1rem; border: 0; border-radius: .25rem; background: #0f5f6e; color: #fff;
       font: inherit; cursor: pointer; }
+    .project-dialog button.link { padding: 0; background: none; color: #0f5f6e; text-align: start; text-decoration: underline;
+      overflow-wrap: anywhere; }
+    .project-dialog ul { margin: 0 0 1rem; padding: 0 0 0 1.25rem; }
+    .project-dialog li { margin: .5rem 0; overflow-wrap: anywhere; }
+    .project-dialog summary { margin: 0 0 1rem; font-weight: 600; cursor: pointer; }
+    .project-dialog progress { display: block; width: 100%; margin: 1rem 0; accent-color: #0f5f6e; }
     .project-dialog button.plain { background: #dfdfe3; color: #313d3e; }
     .project-dialog button.close { position: absolute; top: .75rem; right: .75rem; padding: .25rem .75rem;
       background: none; color: inherit; font-size: 1.5rem; line-height: 1.25; }
@@ -33,12 +49,25 @@ export function arrangePage(): void {
       #nc-root { padding-bottom: 4rem; }
       .project-actions { left: 0; right: 0; bottom: 0; padding: .5rem; background: #fff; justify-content: flex-end; }
       .project-actions button { padding: .5rem .75rem; }
+      body:not([data-list]) [class*="CollectionMain"], body[data-list] [class*="SidebarContainer"] { display: none; }
+      .SplitPane > .Pane1, .SplitPane > .Resizer { display: none; }
+      .SplitPane > .Pane2 { flex: 1 !important; }
       [class*="ToolbarSectionMeta"], [class*="PreviewButtonContainer"], [class*="BackCollection"] { display: none; }
       [class*="ToolbarSubSectionFirst"], [class*="ToolbarSubSectionFirst"] > div { flex: none; }
+      [class*="BackStatus"] { max-width: 4.5rem; font-size: .6875rem; line-height: 1.2; white-space: normal; }
       [class*="ToolbarSectionMain"] { padding: 0; border: 0; }
       [class*="ToolbarSectionBackLink"], [class*="buttonMargin"] { padding-inline: .5rem; margin-inline: .25rem; }
     }
   `);
+  // A phone shows the collections, then the list of one.
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[class*="SidebarNavLink"]'))
+      document.body.dataset.list = '';
+  });
+  window.addEventListener('hashchange', ({ newURL }) => {
+    if (newURL.endsWith('#/')) delete document.body.dataset.list;
+  });
+  if (/^#\/collections\//.test(location.hash)) document.body.dataset.list = '';
   // The page's policy forbids style elements.
   document.adoptedStyleSheets = [styles];
   // Closes the preview, which has no room here. The eye button opens it.

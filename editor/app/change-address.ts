@@ -1,5 +1,5 @@
 import { ask, tell } from './dialog.tsx';
-import { entryAt, type Project } from './project.ts';
+import { entryAt, isUnsaved, type Project } from './project.ts';
 
 /** Adds a button that gives the open page another address. */
 export function changeAddress({ send, collections, addButton }: Project): void {
@@ -11,11 +11,12 @@ export function changeAddress({ send, collections, addButton }: Project): void {
   const button = addButton('Change address', async () => {
     const page = openPage();
     if (!page) return;
+    if (isUnsaved()) return tell('Change the address', 'Save your changes to this page first.');
     const { slug, file, path, hash } = page;
     const prefix = `/${path.replace('{{slug}}', '')}`;
     const answer = await ask(
       'Change the address',
-      'The links to this page follow, and its old address leads to the new one. Save your changes first.',
+      'The links to this page follow, and its old address leads to the new one.',
       [{ name: 'name', label: `The address of this page, after ${prefix}`, value: slug }],
       'Change address',
     );

@@ -1,4 +1,5 @@
 import type { DecapField } from '../config/collection.ts';
+import { labelOf } from '../config/label.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -93,4 +94,34 @@ function isLeftOut(value: unknown, field: DecapField, before: Values): boolean {
   if (field.widget === 'boolean') return value === (field.isOn ?? false) && !field.required && !wasStated;
   if (Array.isArray(value)) return value.length === 0 && !field.required && !wasStated;
   return typeof value === 'object' && Object.keys(value).length === 0 && !field.required;
+}
+
+/**
+ * Where the form shows a field of the file.
+ * @param field its path in the file: ["seo", "keywords", "1"]
+ * @param values of the editor
+ * @returns its path in the form, "seo.0.keywords.1" (an optional group is a list), and its name: "SEO, Keywords, 2"
+ */
+export function placeInForm(
+  field: readonly string[],
+  fields: readonly DecapField[],
+  values: unknown,
+): { path: string; label: string } {
+  const [first] = fields;
+  // A file that is a list is a form with one list.
+  const isInList = /^\d+$/.test(field[0] ?? '') && fields.length === 1 && first;
+  const [name, ...rest] = isInList ? [first.name, ...field] : field;
+  if (name === undefined) return { path: '', label: '' };
+  const found = fields.find((each) => each.name === name);
+  if (!found) return { path: '', label: labelOf(name) };
+  const value = (values as Values | undefined)?.[name];
+  const isList = found.widget === 'list' && !found.one;
+  const [index = ''] = found.one && rest.length > 0 ? ['0'] : isList ? rest.splice(0, 1) : [];
+  const item = Array.isArray(value) ? value[Number(index)] : value;
+  const inner = placeInForm(rest, (index === '' ? found.fields : itemFields(item ?? {}, found)) ?? [], item);
+  const number = isList && index !== '' ? String(Number(index) + 1) : '';
+  return {
+    path: [name, index, inner.path].filter(Boolean).join('.'),
+    label: [isInList ? '' : found.label, number, inner.label].filter(Boolean).join(', '),
+  };
 }

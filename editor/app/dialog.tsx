@@ -77,7 +77,7 @@ export function ask(
     };
     return (
       <form onSubmit={submit}>
-        {text && <p>{text}</p>}
+        {typeof text === 'string' ? text && <p>{text}</p> : text}
         {questions.map((question) => (
           <Field key={question.name} {...question} />
         ))}

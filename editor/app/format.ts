@@ -13,6 +13,8 @@ export interface ContentFormat {
   toFile(values: Values): string;
   /** The values that `toFile` would write, with the kind of the entry. */
   inFile(values: Values): { kind: string; values: unknown };
+  /** The fields that the form has for an entry. */
+  fieldsOf(values: Values): readonly DecapField[];
 }
 
 export function contentFormat(collection: DecapCollection): ContentFormat {
@@ -40,6 +42,7 @@ export function contentFormat(collection: DecapCollection): ContentFormat {
   }
   return {
     inFile,
+    fieldsOf: (values) => kindOf(values).fields,
     fromFile(text) {
       const values = read(text);
       return { ...toEditor(values, kindOf(values).fields), [SOURCE]: text };

@@ -1,13 +1,16 @@
 import { DecapCmsApp as CMS } from 'decap-cms-app';
 import type { EditorConfig } from '../config/config.ts';
 import { arrangePage } from './arrange-page.ts';
+import { placeInForm } from './decap-values.ts';
 import { editProject } from './edit-project.ts';
+import { startChecks } from './entry-check.ts';
 import { contentFormat } from './format.ts';
-import { pagePreview } from './page-preview.ts';
+import { PagePreview } from './page-preview.tsx';
 import { setPhrases } from './phrases.ts';
+import { createProject } from './project.ts';
 import { TextControl } from './text-control.ts';
 import { prepareUploads } from './uploads.ts';
-import { validateEntry } from './validate.ts';
+import { entryMistakes } from './validate.ts';
 
 const config: EditorConfig = JSON.parse(document.getElementById('config')?.textContent ?? '');
 const formats = new Map(config.collections.map((collection) => [collection.name, contentFormat(collection)]));
@@ -16,20 +19,29 @@ for (const collection of config.collections) {
   const { name, preview_path, files = [] } = collection;
   const format = formats.get(name);
   if (format) CMS.registerCustomFormat(name, collection.folder ? 'md' : 'yaml', format);
-  if (preview_path !== undefined) CMS.registerPreviewTemplate(name, pagePreview(preview_path));
-  for (const file of files) CMS.registerPreviewTemplate(file.name, pagePreview(file.preview_path ?? ''));
+  if (preview_path !== undefined) CMS.registerPreviewTemplate(name, PagePreview);
+  for (const file of files) CMS.registerPreviewTemplate(file.name, PagePreview);
 }
 
 CMS.registerEventListener({
   name: 'preSave',
   handler({ entry }) {
     const { collection, data } = entry.toJS() as { collection: string; data: Record<string, unknown> };
-    const saved = formats.get(collection)?.inFile(data);
-    if (saved) validateEntry(saved.kind, saved.values);
+    const format = formats.get(collection);
+    if (!format) return;
+    const saved = format.inFile(data);
+    const lines = entryMistakes(saved.kind, saved.values).map(
+      ({ field, message }) => `${placeInForm(field, format.fieldsOf(data), data).label}: ${message}`,
+    );
+    // Decap CMS shows the error as text, which would start with "Error:".
+    if (lines.length > 0) throw Object.assign(new Error(lines.join('\n')), { name: '' });
   },
 });
 
-if (config.backend.proxy_url) editProject(config.backend.proxy_url, config.collections);
+const { proxy_url: files } = config.backend;
+const project = files ? createProject(files, config.collections) : undefined;
+startChecks({ project, formats, collections: config.collections });
+if (project) editProject(project);
 CMS.registerWidget('markdown-text', TextControl);
 prepareUploads();
 arrangePage();

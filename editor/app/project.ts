@@ -1,4 +1,5 @@
 import type { DecapCollection } from '../config/collection.ts';
+import { tell } from './dialog.tsx';
 
 /** The project on this computer, as the editor's page sees it. */
 export interface Project {
@@ -31,14 +32,55 @@ export function createProject(files: string, collections: readonly DecapCollecti
       button.textContent = label;
       button.addEventListener('click', async () => {
         button.disabled = true;
-        await act().finally(() => {
-          button.disabled = false;
-        });
+        await act().catch((error: Error) => tell(label, error.message));
+        button.disabled = false;
       });
       bar.append(button);
       return button;
     },
   };
+}
+
+/** Where a field is, for `openField`. Paths are relative to the repository. */
+export interface Place {
+  file: string;
+  /** Of pages. */
+  layout: string;
+  /** "seo.keywords[3]"; may be empty. */
+  field: string;
+  /** 1-based line of the file, or 0. */
+  line: number;
+}
+
+/** The URL of a file in the editor; undefined for files that it doesn't edit. */
+export function entryUrl(
+  { file, layout }: Pick<Place, 'file' | 'layout'>,
+  collections: readonly DecapCollection[],
+): string | undefined {
+  for (const { name, folder, filter, files = [] } of collections) {
+    const inFiles = files.find((each) => each.file === file)?.name;
+    const isInFolder = folder && file.startsWith(`${folder}/`) && (!filter || filter.value === layout);
+    const slug = inFiles ?? (isInFolder ? file.slice(folder.length + 1).replace(/\.md$/, '') : '');
+    if (slug !== '' && !slug.includes('/')) return `#/collections/${name}/entries/${slug}`;
+  }
+  return undefined;
+}
+
+/** Where the browser keeps the field to go to, also when the page is loaded again. */
+const GOAL = 'go-to';
+
+/** Opens a file in the editor, and goes to a field once it is open. */
+export function openField(place: Place, url: string): void {
+  sessionStorage.setItem(GOAL, JSON.stringify(place));
+  location.hash = url;
+}
+
+/** The field to go to in a file that has been opened, once. */
+export function takeGoal(file: string): Place | undefined {
+  const goal = JSON.parse(sessionStorage.getItem(GOAL) ?? 'null') as Place | null;
+  if (goal?.file !== file) return undefined;
+  sessionStorage.removeItem(GOAL);
+  return goal;
 }
 
 /** An entry that is open, or the file of a collection that has a single one. */
@@ -63,3 +105,7 @@ export function entryAt(hash: string, collections: readonly DecapCollection[]): 
     : (files.find((each) => each.name === slug)?.file ?? '');
   return { collection, slug, file, hash };
 }
+
+/** On the body while the open entry has changes that are not saved. */
+export const UNSAVED = 'data-unsaved';
+export const isUnsaved = (): boolean => document.body.hasAttribute(UNSAVED);

@@ -27,7 +27,11 @@ let filesPath: string;
 
 beforeAll(async () => {
   if (!INSTALLED) return;
-  const editor = await localEditor({ content: site.root, static: STATIC });
+  const editor = await localEditor({
+    content: site.root,
+    static: STATIC,
+    cache: join(dirname(site.root), '.cache'),
+  });
   const session = { state: { page: '', styles: '', mistakes: [] } } as unknown as Session;
   const options = { client: '', isShared: true, receiver: () => undefined, print: () => undefined };
   address = await serve(createDevServer(session, { ...options, editor }).server);

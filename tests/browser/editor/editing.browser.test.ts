@@ -233,6 +233,7 @@ test('an editor of the content changes a price, and says where it comes from', a
   await editor.page.getByText('Pricing', { exact: true }).click();
   await editor.page.getByRole('spinbutton', { name: 'From' }).fill('2600');
   await editor.save();
+  await editor.answer('New figures', { 'Where do they come from?': 'our price list' }, 'Save the source');
   expect(changes(before, await read(path))).toEqual({ lost: ['  from: 2500'], gained: ['  from: 2600'] });
   await soon(async () => /\$2,600[\s\S]*?source: our price list/.test(await read('claims.yaml'))).toBe(true);
   expect(await read('claims.yaml')).not.toContain('your market fights back. From $2,500');
@@ -313,6 +314,7 @@ test('an editor of the content gives a service another address, and publishes al
   await page.reload();
   await editor.open('Services', 'Graphic design');
   await page.getByRole('button', { name: 'Change address' }).click();
+  await editor.answer('Change the address', { 'after /services/': 'Logos & Brands' }, 'Change address');
   await page.waitForURL(/entries\/logos-brands$/);
   const { lost, gained } = changes(before, await read('services/logos-brands.md'));
   expect([lost, gained]).toEqual([
@@ -321,8 +323,11 @@ test('an editor of the content gives a service another address, and publishes al
   ]);
   expect((await check()).mistakes).toEqual([]);
   await page.getByRole('button', { name: 'Publish all changes' }).click();
-  await soon(async () => editor.dialogs.at(-1) ?? '').toContain('Committed');
-  expect(git('log', '--format=%s')).toBe('Graphic design has another address\n');
+  const message = 'Graphic design has another address';
+  await editor.answer('Publish all changes', { 'What did you change?': message }, 'Publish');
+  await page.getByText('Committed. This repository has no remote').waitFor();
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  expect(git('log', '--format=%s')).toBe(`${message}\n`);
   expect(git('status', '--porcelain', 'content', 'static')).toBe('');
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromEditor, toEditor } from '../../../editor/app/decap-values.ts';
+import { fromEditor, placeInForm, toEditor } from '../../../editor/app/decap-values.ts';
 import type { DecapField } from '../../../editor/config/collection.ts';
 
 /** A field named x, which can be left out. */
@@ -92,4 +92,29 @@ test('fields come in the order of their schema, then those that it does not know
   const fields = [...x('string'), title];
   const file = fromEditor({ later: 1, title: 'T', x: 'X' }, fields);
   expect(Object.keys(file)).toEqual(['x', 'title', 'later']);
+});
+
+test('a mistake leads to the field of the form that has it', () => {
+  const kinds = [
+    { name: 'quote', label: 'Quote', widget: 'object' as const, fields: [title] },
+    { name: 'steps', label: 'Steps', widget: 'object' as const, fields: x('list', { fields: [title] }) },
+  ];
+  const cases: [field: string[], fields: DecapField[], values: object, path: string, label: string][] = [
+    [['x', 'title'], x('object', { fields: [title] }), { x: {} }, 'x.title', 'X, Title'],
+    // An optional group is a list of one item.
+    [['x', 'title'], group, { x: [{}] }, 'x.0.title', 'X, Title'],
+    [['x'], group, { x: [] }, 'x', 'X'],
+    [['x', '1'], x('list', { field: title }), { x: ['a', ''] }, 'x.1', 'X, 2'],
+    [
+      ['x', '1', 'x', '0', 'title'],
+      x('list', { types: kinds, typeKey: 'block' }),
+      { x: [{ block: 'quote' }, { block: 'steps', x: [{}] }] },
+      ...(['x.1.x.0.title', 'X, 2, X, 1, Title'] as const),
+    ],
+    // A file that is a list has a form with one list.
+    [['1', 'title'], x('list', { fields: [title] }), { x: [{}, {}] }, 'x.1.title', '2, Title'],
+    [['gone'], [title], {}, '', 'Gone'],
+  ];
+  const found = cases.map(([field, fields, values]) => placeInForm(field, fields, values));
+  expect(found).toEqual(cases.map(([, , , path, label]) => ({ path, label })));
 });

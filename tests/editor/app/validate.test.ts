@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest';
 import { parseFile } from '../../../build/read/source-file.ts';
-import { validateEntry } from '../../../editor/app/validate.ts';
+import { placeInForm, toEditor } from '../../../editor/app/decap-values.ts';
+import { entryMistakes } from '../../../editor/app/validate.ts';
+import { collections } from '../../../editor/config/collections.ts';
 import { SAMPLE } from '../../sample.ts';
+import { SITE } from '../config/edited-site.ts';
 
 const post = parseFile(`${SAMPLE}/posts/seo-myths-debunked.md`).data as Record<string, unknown>;
 const description = 'How pages are found, and what to do so that yours are.';
 const CATEGORY = { slug: 'seo', label: 'SEO', description };
-/** What the editor says when an entry is saved. */
-function mistakes(kind: string, values: unknown): string[] {
-  try {
-    validateEntry(kind, values);
-    return [];
-  } catch (error) {
-    return String(error).split('\n');
-  }
+const FORMS = collections('content', SITE).flatMap(({ kind, fields = [], files = [] }) => [
+  { kind, fields },
+  ...files,
+]);
+
+/** What the editor says while an entry is written. */
+function mistakes(kind: string, values: object): string[] {
+  const fields = FORMS.find((form) => form.kind === kind)?.fields ?? [];
+  const form = toEditor(Array.isArray(values) ? { items: values } : { ...values }, fields);
+  return entryMistakes(kind, values).map(
+    ({ field, message }) => `${placeInForm(field, fields, form).label}: ${message}`,
+  );
 }
 
 test('all mistakes are named by the labels of their fields, in the words of the build', () => {

@@ -1,0 +1,129 @@
+import type { ImmutableMap } from 'decap-cms-app';
+import { toSlug } from '../../rules/slug.ts';
+import type { DecapCollection } from '../config/collection.ts';
+import type { Draft } from '../draft-site.ts';
+import { placeInForm } from './decap-values.ts';
+import type { ContentFormat } from './format.ts';
+import { type Project, takeGoal } from './project.ts';
+import { entryMistakes } from './validate.ts';
+
+/** A place in the form of an entry. */
+export interface FormPlace {
+  /** Its field in the editor, "faq.0.question"; empty for the entry as a whole. */
+  path: string;
+  /** The line of the text, from 0. */
+  line?: number | undefined;
+  /** The name of the field as the form shows it. */
+  label: string;
+}
+
+/** Something to correct in the open entry. */
+interface EntryMistake extends FormPlace {
+  message: string;
+}
+
+export interface EntryFindings {
+  mistakes: readonly EntryMistake[];
+  /** Where texts are still to be written. */
+  todos: readonly FormPlace[];
+}
+
+/** The entry as it is being written, for everything that shows it. */
+export interface OpenDraft extends Draft {
+  /** Relative to the repository. */
+  file: string;
+  /** The file of the entry; empty for a new one. */
+  entry: string;
+}
+
+type Listener = (draft: OpenDraft) => void;
+const listeners = new Set<Listener>();
+let latest: OpenDraft | undefined;
+
+/** Calls a function with every draft, starting with the last one. @returns ends that */
+export function followDraft(listener: Listener): () => void {
+  listeners.add(listener);
+  if (latest) listener(latest);
+  return () => void listeners.delete(listener);
+}
+
+interface Editing {
+  project: Project | undefined;
+  collections: readonly DecapCollection[];
+  formats: ReadonlyMap<string, ContentFormat>;
+}
+let editing: Editing;
+/** Once, before Decap CMS shows entries. @param from without a project where there is no local server */
+export const startChecks = (from: Editing): void => {
+  editing = from;
+};
+
+export const hasProject = (): boolean => editing.project !== undefined;
+
+/** Time in which somebody who types goes on typing. */
+const PAUSE = 250;
+
+/**
+ * Checks an entry once nobody has changed it for a moment: on this computer as a part of the site, elsewhere by itself.
+ * @returns ends that
+ */
+export function checkEntry(
+  entry: ImmutableMap,
+  show: (found: EntryFindings, goal?: FormPlace) => void,
+): () => void {
+  let isOver = false;
+  const timer = setTimeout(async () => {
+    const { collection: name, data, ...rest } = entry.toJS() as unknown as OpenValues;
+    const collection = editing.collections.find((each) => each.name === name);
+    const format = editing.formats.get(name);
+    if (!collection || !format || !data) return;
+    const file = rest.path || newFile(collection, data);
+    const raw = format.toFile(data);
+    const draft = await editing.project?.send<Draft>('draft', { path: file, raw }).catch(() => undefined);
+    if (isOver) return;
+    const saved = format.inFile(data);
+    const mistakes = draft?.mistakes ?? entryMistakes(saved.kind, saved.values);
+    const placeOf = (field: readonly string[], line = 0): FormPlace => {
+      const before = raw.split(/^---$/m, 2).join('---').split('\n').length;
+      if (field.length > 0 || !('body' in data) || line <= before)
+        return placeInForm(field, format.fieldsOf(data), data);
+      return { ...placeInForm(['body'], format.fieldsOf(data), data), line: line - before - 1 };
+    };
+    const goal = takeGoal(file);
+    show(
+      {
+        mistakes: mistakes.map(({ field, line, message }) => ({ ...placeOf(field, line), message })),
+        todos: draft?.todos.map(({ field, line }) => placeOf(field, line)) ?? [],
+      },
+      goal && placeOf(goal.field.split(/[.[\]]+/).filter(Boolean), goal.line),
+    );
+    latest = draft && { ...draft, file, entry: rest.path ?? '' };
+    if (latest) for (const listener of listeners) listener(latest);
+  }, PAUSE);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}
+
+interface OpenValues {
+  collection: string;
+  /** Of the file; empty for a new entry. */
+  path?: string;
+  data?: Record<string, unknown>;
+}
+
+/** The file that a new entry would have, more or less: the preview shows it under this name. */
+function newFile(
+  { folder, slug = '', identifier_field = '' }: DecapCollection,
+  data: Record<string, unknown>,
+): string {
+  const template = slug.replace('{{slug}}', `{{${identifier_field}}}`);
+  const name = template.replace(/\{\{([\w.]+)\}\}/g, (_, path: string) => String(valueAt(data, path) ?? ''));
+  // Not the name of an entry that exists.
+  return `${folder}/${toSlug(`new ${name}`)}.md`;
+}
+
+function valueAt(data: unknown, path: string): unknown {
+  return path.split('.').reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], data);
+}
