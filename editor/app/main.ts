@@ -5,7 +5,7 @@ import { editProject } from './edit-project.ts';
 import { contentFormat } from './format.ts';
 import { pagePreview } from './page-preview.ts';
 import { setPhrases } from './phrases.ts';
-import { TextControl } from './text-control.ts';
+import { TextControl } from './text-control.tsx';
 import { prepareUploads } from './uploads.ts';
 import { validateEntry } from './validate.ts';
 
