@@ -18,14 +18,17 @@ import {
 } from './text-edits.ts';
 import { prepareFiles, withFreeName } from './uploads.ts';
 
-/** The origins of this site: the editor's, and the one where the site is published. */
-let origins: readonly string[] = [location.origin];
+/** The site's pages, and its origins: the editor's, and the one where the site is published. */
+const site: { pages: readonly SitePage[]; origins: readonly string[] } = {
+  pages: [],
+  origins: [location.origin],
+};
 
-async function loadPages(): Promise<SitePage[]> {
-  const list = await fetch('/llms.txt').then((response) => (response.ok ? response.text() : ''));
-  const { pages, published } = pagesInList(list, location.origin);
-  origins = [location.origin, ...published];
-  return pages;
+async function loadSite(): Promise<void> {
+  const response = await fetch('/llms.txt');
+  if (!response.ok) return;
+  const { pages, published } = pagesInList(await response.text(), location.origin);
+  Object.assign(site, { pages, origins: [location.origin, ...published] });
 }
 
 /** A field for markdown: Decap's field for long text, with buttons that write markdown and insert pictures. */
@@ -43,7 +46,8 @@ export class TextControl extends Component<ControlProps> {
   }
 
   override componentDidMount(): void {
-    if (origins.length === 1) void loadPages().catch(() => []);
+    // Without the list, an address can still be typed.
+    loadSite().catch(() => undefined);
   }
 
   /** By default, Decap CMS updates a control only for a new value, but choosing a picture changes no value. */
@@ -68,20 +72,31 @@ export class TextControl extends Component<ControlProps> {
   }
 
   private editLink = async (): Promise<void> => {
-    const pages = await loadPages().catch(() => []);
+    const { pages, origins } = site;
     const { value, start, end } = this.selected;
     const link = linkAt({ value, start, end });
-    const answer = await ask(link ? 'Change the link' : 'Add a link', '', [
-      {
-        ...{ name: 'text', label: 'Text of the link', isOptional: true },
-        value: link?.text ?? value.slice(start, end).trim(),
-      },
-      {
-        ...{ name: 'address', label: 'Where it leads', value: link?.address, isOptional: link !== undefined },
-        hint: `Type part of a page’s title and choose the page, or paste an address.${link ? ' Leave this empty to remove the link.' : ''}`,
-        suggestions: pages.map(({ title, path }) => ({ value: path, label: title })),
-      },
-    ]);
+    const title = link ? 'Change the link' : 'Add the link';
+    const answer = await ask(
+      title,
+      '',
+      [
+        {
+          ...{ name: 'text', label: 'Text of the link', isOptional: true },
+          value: link?.text ?? value.slice(start, end).trim(),
+        },
+        {
+          ...{
+            name: 'address',
+            label: 'Where it leads',
+            value: link?.address,
+            isOptional: link !== undefined,
+          },
+          hint: `Type part of a page’s title and choose the page, or paste an address.${link ? ' Leave this empty to remove the link.' : ''}`,
+          suggestions: pages.map(({ title, path }) => ({ value: path, label: title })),
+        },
+      ],
+      title,
+    );
     if (!answer) return;
     const { text = '', address = '' } = answer;
     const page = pages.find(({ title, path }) => [title.toLowerCase(), path].includes(address.toLowerCase()));
@@ -94,10 +109,15 @@ export class TextControl extends Component<ControlProps> {
   };
 
   private addTable = async (): Promise<void> => {
-    const answer = await ask('Add a table', '', [
-      { name: 'columns', label: 'Columns', type: 'number', value: '2' },
-      { name: 'rows', label: 'Rows', hint: 'Not counting the row of headings', type: 'number', value: '3' },
-    ]);
+    const answer = await ask(
+      'Add the table',
+      '',
+      [
+        { name: 'columns', label: 'Columns', type: 'number', value: '2' },
+        { name: 'rows', label: 'Rows', hint: 'Not counting the row of headings', type: 'number', value: '3' },
+      ],
+      'Add the table',
+    );
     if (!answer) return;
     const [columns = 1, rows = 1] = [answer.columns, answer.rows].map((count) =>
       Math.min(30, Math.max(1, Math.round(Number(count)))),
@@ -106,18 +126,23 @@ export class TextControl extends Component<ControlProps> {
   };
 
   private async insertPicture(path: string): Promise<void> {
-    const answer = await ask('Add a picture', path.replace(/^\/images\//, ''), [
-      {
-        ...{ name: 'alt', label: 'What does the picture show?' },
-        hint: 'One sentence for people who can’t see it.',
-      },
-      {
-        name: 'caption',
-        label: 'Caption',
-        hint: 'A line under the picture, if it needs one.',
-        isOptional: true,
-      },
-    ]);
+    const answer = await ask(
+      'Add the picture',
+      path.replace(/^\/images\//, ''),
+      [
+        {
+          ...{ name: 'alt', label: 'What does the picture show?' },
+          hint: 'One sentence for people who can’t see it.',
+        },
+        {
+          name: 'caption',
+          label: 'Caption',
+          hint: 'A line under the picture, if it needs one.',
+          isOptional: true,
+        },
+      ],
+      'Add the picture',
+    );
     if (answer?.alt) this.edit(insertBlock(this.selected, pictureMarkdown(path, answer.alt, answer.caption)));
   }
 
@@ -141,7 +166,7 @@ export class TextControl extends Component<ControlProps> {
   /** Keeps the headings, lists and links of a formatted text. */
   private async insertText(event: React.SyntheticEvent, data: DataTransfer): Promise<void> {
     if (event.type !== 'paste') return;
-    const copied = copiedMarkdown(data.getData('text/html'), (href) => linkAddress(href, origins));
+    const copied = copiedMarkdown(data.getData('text/html'), (href) => linkAddress(href, site.origins));
     if (!copied) return;
     event.preventDefault();
     this.edit(insertMarkdown(this.selected, copied.markdown));
