@@ -1,7 +1,7 @@
 import { DecapCmsApp as CMS, type ControlProps } from 'decap-cms-app';
 import { Component, createElement, type ReactElement } from 'react';
 import { copiedMarkdown } from '../../build/markdown/alternate/copied-html.ts';
-import { ask, tell } from './dialog.tsx';
+import { ask, type Question, tell } from './dialog.tsx';
 import { linkAddress, pagesInList, type SitePage } from './link-address.ts';
 import {
   insertBlock,
@@ -36,6 +36,9 @@ export class TextControl extends Component<ControlProps> {
   /** Identifies this field to the media library. */
   private readonly control = crypto.randomUUID();
 
+  /** Where a picture from the media library goes, which takes the focus. */
+  private place: [start: number, end: number] = [0, 0];
+
   private get field(): HTMLTextAreaElement {
     return document.getElementById(this.props.forID) as HTMLTextAreaElement;
   }
@@ -60,6 +63,7 @@ export class TextControl extends Component<ControlProps> {
     const path = mediaPaths.get(this.control);
     if (typeof path !== 'string' || path === '') return;
     onRemoveInsertedMedia(this.control);
+    this.field.setSelectionRange(...this.place);
     void this.insertPicture(path.replace(/^\/?/, '/'));
   }
 
@@ -71,32 +75,35 @@ export class TextControl extends Component<ControlProps> {
     if (select) this.field.setSelectionRange(...select);
   }
 
+  /** Asks, and selects again what was selected before the dialog took the focus. */
+  private async ask(title: string, text: string, questions: readonly Question[]) {
+    const { start, end } = this.selected;
+    const answer = await ask(title, text, questions, title);
+    this.field.focus();
+    this.field.setSelectionRange(start, end);
+    return answer;
+  }
+
   private editLink = async (): Promise<void> => {
     const { pages, origins } = site;
     const { value, start, end } = this.selected;
     const link = linkAt({ value, start, end });
-    const title = link ? 'Change the link' : 'Add the link';
-    const answer = await ask(
-      title,
-      '',
-      [
-        {
-          ...{ name: 'text', label: 'Text of the link', isOptional: true },
-          value: link?.text ?? value.slice(start, end).trim(),
+    const answer = await this.ask(link ? 'Change the link' : 'Add the link', '', [
+      {
+        ...{ name: 'text', label: 'Text of the link', isOptional: true },
+        value: link?.text ?? value.slice(start, end).trim(),
+      },
+      {
+        ...{
+          name: 'address',
+          label: 'Where it leads',
+          value: link?.address,
+          isOptional: link !== undefined,
         },
-        {
-          ...{
-            name: 'address',
-            label: 'Where it leads',
-            value: link?.address,
-            isOptional: link !== undefined,
-          },
-          hint: `Type part of a page’s title and choose the page, or paste an address.${link ? ' Leave this empty to remove the link.' : ''}`,
-          suggestions: pages.map(({ title, path }) => ({ value: path, label: title })),
-        },
-      ],
-      title,
-    );
+        hint: `Type part of a page’s title and choose the page, or paste an address.${link ? ' Leave this empty to remove the link.' : ''}`,
+        suggestions: pages.map(({ title, path }) => ({ value: path, label: title })),
+      },
+    ]);
     if (!answer) return;
     const { text = '', address = '' } = answer;
     const page = pages.find(({ title, path }) => [title.toLowerCase(), path].includes(address.toLowerCase()));
@@ -109,15 +116,10 @@ export class TextControl extends Component<ControlProps> {
   };
 
   private addTable = async (): Promise<void> => {
-    const answer = await ask(
-      'Add the table',
-      '',
-      [
-        { name: 'columns', label: 'Columns', type: 'number', value: '2' },
-        { name: 'rows', label: 'Rows', hint: 'Not counting the row of headings', type: 'number', value: '3' },
-      ],
-      'Add the table',
-    );
+    const answer = await this.ask('Add the table', '', [
+      { name: 'columns', label: 'Columns', type: 'number', value: '2' },
+      { name: 'rows', label: 'Rows', hint: 'Not counting the row of headings', type: 'number', value: '3' },
+    ]);
     if (!answer) return;
     const [columns = 1, rows = 1] = [answer.columns, answer.rows].map((count) =>
       Math.min(30, Math.max(1, Math.round(Number(count)))),
@@ -126,28 +128,25 @@ export class TextControl extends Component<ControlProps> {
   };
 
   private async insertPicture(path: string): Promise<void> {
-    const answer = await ask(
-      'Add the picture',
-      path.replace(/^\/images\//, ''),
-      [
-        {
-          ...{ name: 'alt', label: 'What does the picture show?' },
-          hint: 'One sentence for people who can’t see it.',
-        },
-        {
-          name: 'caption',
-          label: 'Caption',
-          hint: 'A line under the picture, if it needs one.',
-          isOptional: true,
-        },
-      ],
-      'Add the picture',
-    );
+    const answer = await this.ask('Add the picture', path.replace(/^\/images\//, ''), [
+      {
+        ...{ name: 'alt', label: 'What does the picture show?' },
+        hint: 'One sentence for people who can’t see it.',
+      },
+      {
+        name: 'caption',
+        label: 'Caption',
+        hint: 'A line under the picture, if it needs one.',
+        isOptional: true,
+      },
+    ]);
     if (answer?.alt) this.edit(insertBlock(this.selected, pictureMarkdown(path, answer.alt, answer.caption)));
   }
 
   private choosePicture = (): void => {
     const { onOpenMediaLibrary, field } = this.props;
+    const { start, end } = this.selected;
+    this.place = [start, end];
     onOpenMediaLibrary({ controlID: this.control, forImage: true, allowMultiple: false, field });
   };
 

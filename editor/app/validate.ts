@@ -1,7 +1,7 @@
 import { ContentError } from '../../build/base/errors.ts';
 import { validateData } from '../../build/read/validate.ts';
 import { KINDS } from '../../model/kinds.ts';
-import { labelOf } from '../config/label.ts';
+import { inWords, labelOf } from '../config/label.ts';
 
 /**
  * Validates an entry before it is saved, as the build does. What depends on other files isn't checked.
@@ -18,7 +18,7 @@ export function validateEntry(kind: string, values: unknown): void {
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const lines = error.mistakes.map(
-      ({ field = [], message }) => `${field.map(step).join(', ')}: ${message}`,
+      ({ field = [], message }) => `${field.map(step).join(', ')}: ${inWords(message)}`,
     );
     // Decap CMS shows the error as text, which would start with "Error:".
     throw Object.assign(new Error(lines.join('\n')), { name: '' });

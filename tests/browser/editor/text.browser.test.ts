@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { readTopLevel } from '../../../build/read/content-file.ts';
 import { soon } from '../visit.ts';
 import { editorOfSample } from './open-editor.ts';
 
@@ -92,7 +93,7 @@ test('a writer pastes a text from Word, and words from a text editor', async () 
 
 test('a picture without a description is not inserted', async () => {
   const { page } = editor;
-  await text().fill('First.');
+  await text().fill('First.\n\nSecond.');
   const picture = await page.evaluateHandle(async () => {
     const files = new DataTransfer();
     const canvas = Object.assign(document.createElement('canvas'), { width: 9, height: 9 });
@@ -106,11 +107,18 @@ test('a picture without a description is not inserted', async () => {
   await dialog.getByRole('button', { name: 'Add the picture' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await text().inputValue()).toBe('First.');
+  expect(await text().inputValue()).toBe('First.\n\nSecond.');
   await text().dispatchEvent('drop', { dataTransfer: picture });
   const words = { 'What does the picture show?': 'A [sign]', Caption: 'The "sign"' };
   await editor.answer('Add the picture', words, 'Add the picture');
   await soon(() => text().inputValue()).toBe(
-    'First.\n\n![A \\[sign\\]](/images/sign-2.png "The \\"sign\\"")',
+    'First.\n\nSecond.\n\n![A \\[sign\\]](/images/sign-2.png "The \\"sign\\"")',
   );
+});
+
+test('a phone number may be typed as people write it', async () => {
+  await editor.open('Site settings', 'Site settings');
+  await editor.page.getByRole('textbox', { name: 'Phone' }).fill('(520) 555-0199');
+  await editor.save();
+  expect(readTopLevel(join(editor.root, 'content'), 'site.yaml').phone).toBe('+15205550199');
 });
