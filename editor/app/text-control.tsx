@@ -36,7 +36,7 @@ export class TextControl extends Component<ControlProps> {
   /** Identifies this field to the media library. */
   private readonly control = crypto.randomUUID();
 
-  /** Where a picture from the media library goes, which takes the focus. */
+  /** Where pictures go. Uploads and the media library take the focus, and with it the selection. */
   private place: [start: number, end: number] = [0, 0];
 
   private get field(): HTMLTextAreaElement {
@@ -63,7 +63,6 @@ export class TextControl extends Component<ControlProps> {
     const path = mediaPaths.get(this.control);
     if (typeof path !== 'string' || path === '') return;
     onRemoveInsertedMedia(this.control);
-    this.field.setSelectionRange(...this.place);
     void this.insertPicture(path.replace(/^\/?/, '/'));
   }
 
@@ -127,7 +126,13 @@ export class TextControl extends Component<ControlProps> {
     this.edit(insertBlock(this.selected, tableMarkdown(columns, rows), 'Heading 1'));
   };
 
+  private keepPlace(): void {
+    const { start, end } = this.selected;
+    this.place = [start, end];
+  }
+
   private async insertPicture(path: string): Promise<void> {
+    this.field.setSelectionRange(...this.place);
     const answer = await this.ask('Add the picture', path.replace(/^\/images\//, ''), [
       {
         ...{ name: 'alt', label: 'What does the picture show?' },
@@ -141,12 +146,12 @@ export class TextControl extends Component<ControlProps> {
       },
     ]);
     if (answer?.alt) this.edit(insertBlock(this.selected, pictureMarkdown(path, answer.alt, answer.caption)));
+    this.keepPlace();
   }
 
   private choosePicture = (): void => {
     const { onOpenMediaLibrary, field } = this.props;
-    const { start, end } = this.selected;
-    this.place = [start, end];
+    this.keepPlace();
     onOpenMediaLibrary({ controlID: this.control, forImage: true, allowMultiple: false, field });
   };
 
@@ -155,6 +160,7 @@ export class TextControl extends Component<ControlProps> {
     // Word and Excel copy text together with a picture of it.
     if (data.files.length === 0 || data.types.includes('text/plain')) return this.insertText(event, data);
     event.preventDefault();
+    this.keepPlace();
     for (const prepared of await prepareFiles(data.files)) {
       const file = await withFreeName(prepared);
       const stored = await this.props.onPersistMedia(file, { field: this.props.field });

@@ -117,7 +117,8 @@ test('a picture without a description is not inserted', async () => {
 });
 
 test('a phone number may be typed as people write it', async () => {
-  await editor.open('Site settings', 'Site settings');
+  await editor.list('Site settings');
+  await editor.page.locator('a[href$="/entries/site"]').click();
   await editor.page.getByRole('textbox', { name: 'Phone' }).fill('(520) 555-0199');
   await editor.save();
   expect(readTopLevel(join(editor.root, 'content'), 'site.yaml').phone).toBe('+15205550199');
