@@ -32,7 +32,7 @@ export function arrangePage(): void {
     @media (max-width: 800px) {
       #nc-root * { min-width: 0 !important; }
       #nc-root { padding-bottom: 4rem; }
-      .toolbar { flex-wrap: nowrap; overflow-x: auto; padding-right: 3.5rem; }
+      .toolbar { flex-wrap: nowrap; overflow-x: auto; margin-right: 2.75rem; }
       .toolbar button { flex: none; }
       .project-actions { left: 0; right: 0; bottom: 0; padding: .5rem; background: #fff; justify-content: flex-end; }
       .project-actions button { padding: .5rem .75rem; }
