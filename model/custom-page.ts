@@ -35,7 +35,7 @@ const tone = () =>
 /** The parts that a custom page is made of. templates/pages/CustomPage.tsx shows each. */
 const blocks = () =>
   z.discriminatedUnion('block', [
-    block('body', 'The markdown below the front matter, with pictures, tables and links. Once a page.', {
+    block('body', 'The text of the page, with pictures, tables and links. Once a page.', {
       title: heading()
         .optional()
         .describe('A heading beside it. A text with headings of its own needs none.'),

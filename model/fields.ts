@@ -186,7 +186,7 @@ export const aliases = () =>
     .array(z.string().regex(/^\/(?!\/)[^\s#\\?*]+$/, 'is not a path of this site. Write it as /old-address'))
     .max(20)
     .optional()
-    .describe('Old paths of this page, without the domain. They redirect here.');
+    .describe('Old addresses of this page, without the domain. They lead here.');
 
 /** The fields of every page that are not shown on it. */
 export const meta = () => ({ seo: seo(), aliases: aliases() });

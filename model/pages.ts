@@ -117,7 +117,7 @@ export const about = z.strictObject({
     })
     .optional()
     .describe(
-      'The person who leads the agency. The contact page names this person, too. The biography is the text of the author file.',
+      'The person who leads the agency. The contact page names this person, too. The biography is the text of the author.',
     ),
   team: z
     .strictObject({
@@ -129,7 +129,7 @@ export const about = z.strictObject({
         .describe('The people, in order.'),
     })
     .optional()
-    .describe('The people who do the work, with the biographies of their author files.'),
+    .describe('The people who do the work, with their biographies as authors.'),
   clients: z
     .strictObject({
       title: heading().describe('The heading above the clients.'),

@@ -68,7 +68,7 @@ export const post = z
       .boolean()
       .optional()
       .describe(
-        'Adds the note from pages/blog.md that the companies and figures in its examples are invented.',
+        'Adds the note of the blog page that the companies and figures in its examples are invented.',
       ),
     draft: draft(),
     aliases: aliases(),

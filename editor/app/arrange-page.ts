@@ -27,7 +27,7 @@ export function arrangePage(): void {
     .project-dialog small { display: block; font-weight: 400; color: #5d626f; }
     .project-dialog :is(input:not([type=checkbox], [type=radio]), textarea, select) { display: block; width: 100%;
       box-sizing: border-box; margin-top: .25rem; padding: .625rem .75rem; border: 1px solid #798291;
-      border-radius: .25rem; background: #fff; color: inherit; font: inherit; }
+      border-radius: .25rem; background: #fff; color: inherit; font: inherit; font-weight: 400; }
     .project-dialog button { padding: .625rem 1rem; border: 0; border-radius: .25rem; background: #0f5f6e; color: #fff;
       font: inherit; cursor: pointer; }
     .project-dialog button.link { padding: 0; background: none; color: #0f5f6e; text-align: start; text-decoration: underline;
@@ -42,11 +42,14 @@ export function arrangePage(): void {
     .project-dialog :focus-visible { outline: 2px solid #0f5f6e; outline-offset: 2px; }
     .project-dialog a { color: #0f5f6e; }
     [role="menu"] > * { z-index: 301; max-height: 45vh; overflow-y: auto; }
-    .toolbar { display: flex; flex-wrap: wrap; gap: .25rem; padding: .5rem 0; }
+    .toolbar { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: .25rem; padding: .5rem 0;
+      background: #fff; }
     .toolbar button { padding: .5rem .75rem; background: #dfdfe3; color: #313d3e; }
     @media (max-width: 800px) {
       #nc-root * { min-width: 0 !important; }
       #nc-root { padding-bottom: 4rem; }
+      .toolbar { flex-wrap: nowrap; overflow-x: auto; margin-right: 2.75rem; }
+      .toolbar button { flex: none; }
       .project-actions { left: 0; right: 0; bottom: 0; padding: .5rem; background: #fff; justify-content: flex-end; }
       .project-actions button { padding: .5rem .75rem; }
       body:not([data-list]) [class*="CollectionMain"], body[data-list] [class*="SidebarContainer"] { display: none; }

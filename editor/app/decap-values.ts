@@ -65,6 +65,7 @@ export function fromEditor(
 function fromWidget(value: unknown, field: DecapField, before: unknown): unknown {
   if (field.one) return Array.isArray(value) ? fromItem(value[0], field, before) : undefined;
   if (field.numeric) return /^\d+(\.\d+)?$/.test(String(value)) ? Number(value) : value;
+  if (field.phone && typeof value === 'string') return internationalNumber(value);
   if (field.widget === 'image' && value && value !== before) return `/${value}`;
   if (field.widget === 'object') return fromEditor((value ?? {}) as Values, field.fields ?? [], before);
   if (Array.isArray(value) && field.widget === 'list') {
@@ -74,6 +75,13 @@ function fromWidget(value: unknown, field: DecapField, before: unknown): unknown
     return items.filter((item) => item !== undefined && item !== null && item !== '');
   }
   return value;
+}
+
+/** "+14025550142" of "(402) 555-0142". */
+function internationalNumber(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  if (typed.trim().startsWith('+')) return `+${digits}`;
+  return /^1?\d{10}$/.test(digits) ? `+1${digits.slice(-10)}` : typed;
 }
 
 function fromItem(value: unknown, field: DecapField, before: unknown): unknown {

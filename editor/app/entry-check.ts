@@ -1,6 +1,7 @@
 import type { ImmutableMap } from 'decap-cms-app';
 import { toSlug } from '../../rules/slug.ts';
 import type { DecapCollection } from '../config/collection.ts';
+import { inWords } from '../config/label.ts';
 import type { Draft } from '../draft-site.ts';
 import { placeInForm } from './decap-values.ts';
 import type { ContentFormat } from './format.ts';
@@ -92,7 +93,7 @@ export function checkEntry(
     const goal = takeGoal(file);
     show(
       {
-        mistakes: mistakes.map(({ field, line, message }) => ({ ...placeOf(field, line), message })),
+        mistakes: mistakes.map(({ field, line, message }) => ({ ...placeOf(field, line), message: inWords(message) })),
         todos: draft?.todos.map(({ field, line }) => placeOf(field, line)) ?? [],
       },
       goal && placeOf(goal.field.split(/[.[\]]+/).filter(Boolean), goal.line),

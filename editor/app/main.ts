@@ -8,7 +8,7 @@ import { contentFormat } from './format.ts';
 import { PagePreview } from './page-preview.tsx';
 import { setPhrases } from './phrases.ts';
 import { createProject } from './project.ts';
-import { TextControl } from './text-control.ts';
+import { TextControl } from './text-control.tsx';
 import { prepareUploads } from './uploads.ts';
 import { entryMistakes } from './validate.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DecapCollection } from '../config/collection.ts';
-import { labelOf } from '../config/label.ts';
+import { inWords, labelOf } from '../config/label.ts';
 import type { Change, CheckResult, Finding, Publication } from '../publish-changes.ts';
 import { askForSource } from './ask-for-source.ts';
 import { ask, showDialog, tell } from './dialog.tsx';
@@ -125,7 +125,7 @@ function List({ found, collections, onOpen }: ListProps): ReactNode {
               file && place
             )}{' '}
             {field && `${labelOf(field)}: `}
-            {message}
+            {inWords(message)}
           </li>
         );
       })}

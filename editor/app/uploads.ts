@@ -1,6 +1,7 @@
 import { UNKNOWN_PICTURE } from '../../model/fields.ts';
 import { WIDEST_PICTURE } from '../../rules/picture.ts';
 import { toSlug } from '../../rules/slug.ts';
+import { tell } from './dialog.tsx';
 
 /** Prepares every file that is chosen for an upload, before Decap CMS sees it. */
 export function prepareUploads(): void {
@@ -25,18 +26,17 @@ export function prepareUploads(): void {
 
 /** Gives files names for addresses and shrinks large pictures. Leaves out pictures that browsers can't show. */
 export async function prepareFiles(files: Iterable<File>): Promise<File[]> {
-  const prepared = await Promise.all([...files].map(prepareFile));
-  return prepared.filter((file) => file !== undefined);
+  const all = [...files];
+  const refused = all.filter(({ name }) => UNKNOWN_PICTURE.test(name));
+  if (refused.length > 0)
+    await tell(
+      `Not uploaded: ${refused.map(({ name }) => name).join(', ')}`,
+      'Browsers don’t show pictures of this kind. Export it as JPEG or PNG first (on a Mac: open it in Preview, then File, Export), and upload that file.',
+    );
+  return Promise.all(all.filter((file) => !refused.includes(file)).map(prepareFile));
 }
 
-async function prepareFile(file: File): Promise<File | undefined> {
-  const [, format] = UNKNOWN_PICTURE.exec(file.name) ?? [];
-  if (format) {
-    window.alert(
-      `${file.name} was not uploaded: browsers don't show ${format.toUpperCase()} pictures. Export it as JPEG or PNG first (on a Mac: open it in Preview, then File, Export), and upload that file.`,
-    );
-    return undefined;
-  }
+async function prepareFile(file: File): Promise<File> {
   const [, stem = '', end = ''] = /^(.*?)(\.\w+)?$/.exec(file.name) ?? [];
   const name = toSlug(stem) + end.toLowerCase();
   const content = /^image\/(?:jpeg|png|webp)$/.test(file.type) ? await fit(file) : file;

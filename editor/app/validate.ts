@@ -1,6 +1,7 @@
 import { ContentError } from '../../build/base/errors.ts';
 import { validateData } from '../../build/read/validate.ts';
 import { KINDS } from '../../model/kinds.ts';
+import { inWords } from '../config/label.ts';
 import type { Draft } from '../draft-site.ts';
 
 /**
@@ -17,6 +18,9 @@ export function entryMistakes(kind: string, values: unknown): Draft['mistakes'] 
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.mistakes.map(({ field = [], message }) => ({ field: field.map(String), message }));
+    return error.mistakes.map(({ field = [], message }) => ({
+      field: field.map(String),
+      message: inWords(message),
+    }));
   }
 }

@@ -34,7 +34,7 @@ export interface CollectionFile {
   fields: DecapField[];
 }
 
-/** A field of an entry, as Decap CMS reads it. Only `one`, `nullable`, `numeric` and `isOn` are ours. */
+/** A field of an entry, as Decap CMS reads it. Only `one`, `nullable`, `numeric`, `phone` and `isOn` are ours. */
 export interface DecapField {
   name: string;
   label: string;
@@ -79,6 +79,8 @@ export interface DecapField {
   nullable?: true;
   /** Write the text as a number if it is one. */
   numeric?: true;
+  /** Write a phone number in international format. */
+  phone?: true;
   /** A switch that is on where the file says nothing. */
   isOn?: true;
   collection?: string;

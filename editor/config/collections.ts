@@ -12,9 +12,9 @@ import {
 import { jsonSchema } from '../../tools/schemas/json-schema.ts';
 import type { ReferenceNames } from '../../tools/schemas/reference-names.ts';
 import type { CollectionFile, DecapCollection, DecapField } from './collection.ts';
-import { decapFields, type Schema } from './decap-fields.ts';
+import { decapFields, type Schema, singular } from './decap-fields.ts';
 import { type Defaults, withDefaults } from './defaults.ts';
-import { asHint, labelOf, MARKDOWN_HINT } from './label.ts';
+import { asHint, labelOf, POST_HINT, TEXT_HINT } from './label.ts';
 
 /** What the editor's configuration depends on. */
 export interface EditedSite {
@@ -88,7 +88,7 @@ export function collections(root: string, site: EditedSite): DecapCollection[] {
           // Previews are registered under this name, so no collection may have it.
           name: `page-${slug.replaceAll('/', '--')}`,
           kind: kind.name,
-          label: isOnly ? title : `${title}: ${slug}`,
+          label: isOnly || slug === '404' ? title : MANY.has(layout) ? `${title}: ${slug}` : labelOf(slug),
           file: `${root}/pages/${slug}.md`,
           preview_path: slug === 'index' ? '' : slug,
           fields: kindFields(kind, site.names),
@@ -116,10 +116,15 @@ function kindFields(kind: ContentKind, names: ReferenceNames): DecapField[] {
     // A custom page also has blocks called "Text".
     ...{ name: 'body', label: kind.showsBody ? 'Body' : 'Text' },
     ...{ widget: 'markdown-text', required: !kind.showsBody },
-    hint: asHint(`${body}. ${MARKDOWN_HINT}`.replace(/^./, (first) => first.toUpperCase())),
+    hint: asHint(
+      `${body}. ${TEXT_HINT}${kind.name === 'post' ? ` ${POST_HINT}` : ''}`
+        .replace(/^./, (first) => first.toUpperCase())
+        .replace(/ \(`#+`\)/, ''),
+    ),
   };
   const fields = decapFields(kind.name, group as Schema, names);
-  if (isList) return fields.map((field) => ({ ...field, label: kind.title }));
+  if (isList)
+    return fields.map((field) => ({ ...field, label: kind.title, label_singular: singular(kind.name) }));
   if (!body) return fields;
   // Writers want the text, so it comes before the fields that only search engines and lists need.
   const index = fields.findIndex(({ name }) => name === 'category' || name === 'seo');

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ReferenceNames } from '../../tools/schemas/reference-names.ts';
 import type { DecapField } from './collection.ts';
-import { asHint, labelOf } from './label.ts';
+import { asHint, inWords, labelOf } from './label.ts';
 import { referenceWidget } from './references.ts';
 
 /** A JSON Schema, plus two properties that JSON Schema has no keywords for. */
@@ -131,7 +131,8 @@ function inForm(description: string, { widget, options, nullable }: Widget): str
     : description;
   const hint = text
     .replace(/ In a file, .*/s, '')
-    .replace(/ in static\/images\/, for example \/images\/name\.jpg|, in quotes/, '');
+    .replace(/ in static\/images\/, for example \/images\/name\.jpg|, in quotes/, '')
+    .replace(/ \(h1\)| \(docs\/[\w.-]+\)| in international format, without spaces/, '');
   return nullable ? hint.replace(/(?:, or|\. Or) null\./, '.') : hint;
 }
 
@@ -141,13 +142,20 @@ function textWidget(schema: Schema): Widget {
   if (pattern === '^\\d{4}-\\d{2}-\\d{2}$') {
     return { widget: 'datetime', date_format: 'YYYY-MM-DD', time_format: false };
   }
+  if (pattern?.startsWith('^\\+')) return { widget: 'string', pattern: PHONE, phone: true };
   const widget = schema.multiline ? 'text' : 'string';
-  if (pattern) return { widget, pattern: [pattern, patternErrorMessage.replace(/^This /, '')] };
+  if (pattern) return { widget, pattern: [pattern, inWords(patternErrorMessage).replace(/^This /, '')] };
   const { minLength = 0, maxLength } = schema;
   if (maxLength === undefined) return { widget };
   const message = minLength > 1 ? `needs ${minLength} to` : 'is longer than';
   return { widget, pattern: [`^[\\s\\S]{${minLength},${maxLength}}$`, `${message} ${maxLength} characters`] };
 }
+
+/** A number in the United States as people write it, or one with its country. */
+const PHONE: [string, string] = [
+  '^ *(\\+[1-9][ .()-]*(\\d[ .()-]*){7,14}|(1[ .-]*)?\\(?\\d{3}\\)?[ .-]*\\d{3}[ .-]*\\d{4} *)$',
+  'is not a phone number. Write it like (402) 555-0142, or with + and its country',
+];
 
 function numberWidget(schema: Schema): Widget {
   return {
@@ -161,11 +169,32 @@ function numberWidget(schema: Schema): Widget {
 const lastName = (path: string) =>
   labelOf(path.split('.').at(-1) ?? '').replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase());
 
-/** The name of one item of a list: "category" of categories. */
-function singular(path: string): string {
-  return lastName(path)
-    .replace(/ies$/, 'y')
-    .replace(/(?<=ias)es$|(?<=[^s])s$/, '');
+/** What an item of a list is called whose name has no singular. */
+const ITEM_NAMES: Readonly<Record<string, string>> = {
+  ...{ analysis: 'point', answer: 'sentence', approach: 'phase', before: 'amount', casing: 'word or phrase' },
+  ...{ claim: 'step', comparison: 'row', cut: 'part', emails: 'week', faq: 'question', fresh: 'week' },
+  ...{
+    includes: 'item',
+    market: 'figure',
+    meanwhile: 'link',
+    next: 'step',
+    people: 'person',
+    positions: 'row',
+  },
+  ...{ process: 'phase', promised: 'phrase', proof: 'figure', refreshed: 'week', related: 'service' },
+  ...{ social: 'profile', spend: 'amount', them: 'point', timeline: 'phase', trust: 'reason', us: 'point' },
+};
+
+/** The name of one item of a list: "category" of categories, "reason" of reasons.items. */
+export function singular(path: string): string {
+  const [last = '', parent = ''] = path.replaceAll('[]', '').split('.').reverse();
+  if (last === 'items') return parent ? singular(parent) : 'item';
+  return (
+    ITEM_NAMES[last] ??
+    lastName(last)
+      .replace(/ies$/, 'y')
+      .replace(/(?<=ias)es$|(?<=[^s])s$/, '')
+  );
 }
 
 /** Leaves out the bounds of safe integers, which zod adds and nobody needs to know. */

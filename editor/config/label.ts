@@ -1,4 +1,4 @@
-const ACRONYMS = new Set(['cta', 'faq', 'id', 'seo', 'url']);
+const ACRONYMS = new Set(['cms', 'cta', 'faq', 'id', 'seo', 'url']);
 
 /** The label of a field: "Featured image alt" for featuredImageAlt. */
 export function labelOf(name: string): string {
@@ -11,12 +11,22 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A message of the build with the labels of fields in place of their names, and without the words about writing a file. */
+export function inWords(message: string): string {
+  return message
+    .replace(/"[^"]*"|\b[a-z]{2,}(?:[A-Z][a-z]+)+\b/g, (name) =>
+      name.startsWith('"') ? name : labelOf(name),
+    )
+    .replaceAll(' in quotes', '');
+}
+
 /** The hint under a field. Decap CMS renders it as markdown, so it is escaped. */
 export const asHint = (text: string) => text.replace(/[\\`*_[\]<>~#!-]/g, '\\$&');
 
-/** The display rules that have no button. All of them are in docs/content.md. */
-export const MARKDOWN_HINT = [
-  'The buttons write markdown. You can also drop or paste pictures here. A line in quotation marks becomes a quote, and',
-  'a paragraph that is only a link becomes a button. To add a caption, write it after the address of the picture:',
-  '![What it shows](/images/name.jpg "Caption").',
-].join(' ');
+/** What a text can do without a button. All of it is in docs/content.md. */
+export const TEXT_HINT =
+  'You can also drop or paste pictures here, and paste text from Word, Google Docs or a web page.';
+
+/** The display rules of posts. */
+export const POST_HINT =
+  'A paragraph in quotation marks becomes a quote, and one that is only a link to the contact page becomes a button.';

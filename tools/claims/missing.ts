@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { compare } from '../../build/checks/claims.ts';
 import type { FileText } from '../../build/checks/copy.ts';
-import { type Figure, findFigures, oneLine } from '../../build/checks/find-figures.ts';
+import { comparable, type Figure, findFigures, oneLine } from '../../build/checks/find-figures.ts';
 import type { Passage } from '../../build/markdown/inspect.ts';
 import type { Claims } from '../../model/claims.ts';
 import { writeContent } from '../content-form.ts';
@@ -40,6 +40,38 @@ export function addClaims(ledger: string, entries: readonly MissingClaim[], sour
   const claims = [...written.claims, ...entries.map((entry) => ({ ...entry, source }))];
   return writeContent(ledger, false, { ...written, claims });
 }
+
+/**
+ * Finds sources for new claims in the claims that they replace: those that the same file states no longer, and that differ
+ * only in their figures.
+ * @returns the source of an entry; undefined if it replaces none
+ */
+export function replacedSources(
+  ledger: Claims,
+  texts: readonly FileText[],
+): (entry: MissingClaim) => string | undefined {
+  const replaced = compare(ledger, texts).unstated.flatMap(({ claim, name }) => {
+    const { wording = '', source = 'TODO:' } = ledger.claims[claim] ?? {};
+    return source.startsWith('TODO:') ? [] : [{ name, source, form: formOf(wording) }];
+  });
+  return (entry) => {
+    const form = formOf(entry.wording);
+    const isReplaced = (old: string) => form.includes(old) && countOf(form) === countOf(old);
+    return replaced.find(({ name, form: old }) => [entry.in].flat().includes(name) && isReplaced(old))
+      ?.source;
+  };
+}
+
+/** A wording with a mark in place of each figure. */
+function formOf(wording: string): string {
+  const marked = findFigures(wording).reduceRight(
+    (text, { start, end }) => `${text.slice(0, start)}#${text.slice(end)}`,
+    wording,
+  );
+  return comparable(marked);
+}
+
+const countOf = (form: string) => form.split('#').length;
 
 /** The sentence with a figure. A bare figure gets the text next to it, too. */
 function proposeWording({ text, fields }: Passage, { start }: Figure): string {

@@ -42,6 +42,17 @@ test.each([1500, 99.5, 'custom'])('a price of %s is text to the editor', (price)
   expect(fromEditor({ x: String(price) }, fields)).toEqual({ x: price });
 });
 
+test.each([
+  ['(520) 555-0199', '+15205550199'],
+  ['520.555.0199', '+15205550199'],
+  ['+1 520 555 0199', '+15205550199'],
+  ['1-520-555-0199', '+15205550199'],
+  ['+44 20 7946 0000', '+442079460000'],
+  ['555-0199', '555-0199'],
+])('the phone number %s is %s in the file', (typed, number) => {
+  expect(fromEditor({ x: typed }, x('string', { phone: true }))).toEqual({ x: number });
+});
+
 test('a switch is written where it is turned, and not filled in where the file says nothing', () => {
   type Values = Record<string, unknown>;
   const cases: [more: object, before: Values, edited: Values, after: Values][] = [

@@ -33,6 +33,13 @@ test('all mistakes are named by the labels of their fields, in the words of the 
   ]);
 });
 
+test('a message names another field by its label, but leaves what somebody wrote', () => {
+  expect(mistakes('post', { ...post, featuredImage: '/images/a.png' })).toEqual([
+    'Featured image: "/images/a.png" has no alternative text. Describe the picture in Featured image alt',
+  ]);
+  expect(mistakes('post', { ...post, publishDate: 'myDate' })[0]).toMatch(/^Publish date: "myDate" is not/);
+});
+
 test('a mistake in a file that is a list says in which item it is', () => {
   const { label: _, ...unlabeled } = CATEGORY;
   const found = mistakes('categories', [CATEGORY, { ...unlabeled, slug: 'ads' }]);

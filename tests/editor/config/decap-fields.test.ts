@@ -101,6 +101,15 @@ test.each<[kind: string, path: string, expected: object]>([
   ['post', 'seo', { widget: 'list', one: true, max: 1, required: false }],
   ['service', 'illustration.drawing', { widget: 'list', typeKey: 'kind', one: true, min: 1, max: 1 }],
   ['post', 'aliases', { label_singular: 'alias' }],
+  ['service', 'reasons.items', { label_singular: 'reason' }],
+  ['service', 'comparison.items.us', { label_singular: 'point' }],
+  ['client', 'people', { label_singular: 'person' }],
+  ['categories', 'items', { label_singular: 'category' }],
+  [
+    'location',
+    'business.postalCode',
+    { pattern: [expect.any(String), expect.not.stringContaining('quotes')] },
+  ],
   ['page-page', 'indexed', { widget: 'boolean', default: true, isOn: true }],
   ['page-page', 'blocks.quote', { summary: "{{text | truncate(80, '…')}}" }],
   ['post', 'draft', { hint: expect.stringMatching(/^Hidden from visitors until you switch this off/) }],
@@ -113,6 +122,24 @@ test('a whole number has bounds only where its schema has them', () => {
     ...{ name: 'part', label: 'Part', required: false },
     ...{ widget: 'number', value_type: 'int', min: 1 },
   });
+});
+
+test('a phone number may be written as people write it', () => {
+  const { pattern: [pattern = ''] = [], hint } = field('site', 'phone');
+  const typed = ['(520) 555-0199', '520.555.0199', '+1 520 555 0199', '+15205550199', '555-0199', 'call us'];
+  expect(typed.filter((text) => new RegExp(pattern).test(text))).toEqual(typed.slice(0, 4));
+  expect(hint).toBe('The phone number. Pages show it in US format.');
+});
+
+test('no hint speaks of writing a file', () => {
+  const hints = (fields: readonly DecapField[]): string[] =>
+    fields.flatMap(({ widget, hint = '', fields: inner = [], types = [], field: item }) => [
+      ...(widget === 'hidden' ? [] : [hint.replaceAll('\\', '')]),
+      ...hints([...inner, ...types, ...(item ? [item] : [])]),
+    ]);
+  const technical =
+    /in quotes|In a file|the slug of|YYYY|static\/|\bnull\b|YAML|front matter|\.md\b|author file|\(h1\)|`#/;
+  expect([...FIELDS.values()].flatMap(hints).filter((hint) => technical.test(hint))).toEqual([]);
 });
 
 test('a price is a number or a word', () => {
