@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { commit } from './commit.ts';
+import type { createDeletions } from './deletion.ts';
 import { updateLedger } from './figures.ts';
+import { earlierVersions, replaceFile } from './history.ts';
+import { changeName, findNameChange, type NameChange } from './names.ts';
+import { orderedEntries, saveOrder } from './order.ts';
 import { renameEntry } from './rename.ts';
 
 /** The folders that the editor works in. Absolute paths. */
@@ -17,6 +22,17 @@ export interface Params {
   name?: string;
   source?: string;
   message?: string;
+  text?: string;
+  /** Of a field, "listing.name". */
+  field?: string;
+  layout?: string;
+  /** Of entries, in their order. */
+  slugs?: string[];
+  /** Where an old address leads. */
+  to?: string;
+  change?: NameChange;
+  /** The version of a file that may be overwritten; empty if there is none anymore. */
+  over?: string;
   /** Of decap-server. */
   paths?: string[];
   /** Of decap-server. */
@@ -27,7 +43,10 @@ export interface Params {
 export type Action = (params: Params) => Promise<unknown>;
 
 /** What the editor's page asks of the project by name, besides reading and writing files. */
-export function createActions({ root, content, static: statics }: EditedFolders): Record<string, Action> {
+export function createActions(
+  { root, content, static: statics }: EditedFolders,
+  deletions: ReturnType<typeof createDeletions>,
+): Record<string, Action> {
   const fileAt = (path = '') => resolve(root, path);
   return {
     /** Updates the ledger. @returns the wordings of a file's new figures that need a source */
@@ -35,6 +54,21 @@ export function createActions({ root, content, static: statics }: EditedFolders)
       // If a file that everything depends on has mistakes, the ledger can't be checked. The preview shows the mistakes.
       updateLedger(content, relative(content, fileAt(path)), source).catch(() => []),
     commit: ({ message = '' }) => commit(root, [content, statics], message),
+    versions: async ({ path }) => ({
+      now: readFileSync(fileAt(path), 'utf8'),
+      versions: await earlierVersions(fileAt(path)),
+    }),
+    restore: async ({ path, text = '' }) => replaceFile(fileAt(path), text),
+    order: async ({ path, field = '', layout, slugs }) =>
+      slugs ? saveOrder(fileAt(path), slugs) : orderedEntries(fileAt(path), field, layout),
+    /** Finds the places that state the old name of an entry; with a change, changes them. */
+    names: async ({ path, field = '', change }) =>
+      change
+        ? changeName(root, content, fileAt(path), field, change)
+        : findNameChange(root, content, fileAt(path), field),
+    deletion: async ({ path }) => deletions.deletionOf(fileAt(path)),
+    undelete: ({ path }) => deletions.undo(fileAt(path)),
+    redirect: async ({ path, to = '' }) => deletions.redirect(fileAt(path), to),
     rename: ({ path, name = '' }) => renameEntry(content, fileAt(path), name),
   };
 }

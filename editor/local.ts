@@ -13,6 +13,7 @@ import { isLoopback } from '../rules/loopback.ts';
 import { createActions } from './actions.ts';
 import { bundleEditor } from './bundle.ts';
 import { editorConfig } from './config/config.ts';
+import { createDeletions } from './deletion.ts';
 import { readEditedSite } from './edited-site.ts';
 import { createFileServer, type Versions } from './file-server.ts';
 import { editorPage } from './page.ts';
@@ -32,7 +33,8 @@ export async function localEditor({
   const script = await bundleEditor();
   const root = dirname(content);
   const folders = { root, content, static: files };
-  const fileServer = await createFileServer(folders, createActions(folders));
+  const deletions = createDeletions(content);
+  const fileServer = await createFileServer(folders, createActions(folders, deletions), deletions);
   /** By token: the versions of the files that an open page has read. */
   const pages = new Map<string, Versions>();
 

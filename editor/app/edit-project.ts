@@ -1,7 +1,13 @@
 import { DecapCmsApp as CMS } from 'decap-cms-app';
 import type { DecapCollection } from '../config/collection.ts';
 import { changeAddress } from './change-address.ts';
+import { changeNameInTexts } from './change-name.tsx';
+import { changeOrder } from './change-order.tsx';
+import { chooseVersion } from './conflicts.tsx';
+import { onDeletion } from './delete-entry.tsx';
 import { ask, tell } from './dialog.tsx';
+import { bringBackVersions } from './earlier-versions.tsx';
+import { leaveMissing, onFileRequests } from './file-requests.ts';
 import { createProject, type Project } from './project.ts';
 
 /**
@@ -12,11 +18,26 @@ export function editProject(files: string, collections: readonly DecapCollection
   const project = createProject(files, collections);
   CMS.registerEventListener({
     name: 'postSave',
-    handler: ({ entry }) => void askForSource(project, String(entry.get('path'))),
+    // Decap CMS would wait for the answers before it says that the entry is saved.
+    handler: ({ entry }) => void askAfterSave(project, String(entry.get('path'))),
   });
   changeAddress(project);
+  changeOrder(project);
+  bringBackVersions(project, (path) => askForSource(project, path));
+  const onDelete = onDeletion(project);
+  onFileRequests(files, {
+    getEntry: (request) => leaveMissing(project, request),
+    persistEntry: chooseVersion,
+    deleteFiles: onDelete,
+    deleteFile: onDelete,
+  });
   if (document.body.dataset.canCommit !== undefined)
     project.addButton('Publish all changes', () => publishChanges(project));
+}
+
+async function askAfterSave(project: Project, path: string): Promise<void> {
+  await changeNameInTexts(project, path);
+  await askForSource(project, path);
 }
 
 /** Asks where the new figures of a file come from. */

@@ -3,6 +3,7 @@ import type { EditorConfig } from '../config/config.ts';
 import { arrangePage } from './arrange-page.ts';
 import { editProject } from './edit-project.ts';
 import { contentFormat } from './format.ts';
+import { openOneEntry } from './one-entry.ts';
 import { pagePreview } from './page-preview.ts';
 import { setPhrases } from './phrases.ts';
 import { TextControl } from './text-control.ts';
@@ -29,6 +30,7 @@ CMS.registerEventListener({
   },
 });
 
+openOneEntry();
 if (config.backend.proxy_url) editProject(config.backend.proxy_url, config.collections);
 CMS.registerWidget('markdown-text', TextControl);
 prepareUploads();

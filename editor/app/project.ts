@@ -63,3 +63,10 @@ export function entryAt(hash: string, collections: readonly DecapCollection[]): 
     : (files.find((each) => each.name === slug)?.file ?? '');
   return { collection, slug, file, hash };
 }
+
+/** Whether a file of a collection's folder is in the collection: some folders have two. */
+export function isListed({ filter, fields = [] }: DecapCollection, layout: string | undefined): boolean {
+  if (!filter) return true;
+  const isDefault = fields.some(({ name, required }) => name === 'layout' && !required);
+  return layout === undefined ? isDefault : filter.value === layout;
+}
