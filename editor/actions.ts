@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { readTopLevel } from '../build/read/content-file.ts';
+import type { createDeletions } from './deletion.ts';
 import type { DraftSite } from './draft-site.ts';
 import type { EditedFolders } from './edited-site.ts';
 import { updateLedger } from './figures.ts';
+import { earlierVersions, replaceFile } from './history.ts';
+import { changeName, findNameChange, type NameChange } from './names.ts';
+import { orderedEntries, saveOrder } from './order.ts';
 import { checkSite, commit, deployAgain, publication } from './publish-changes.ts';
 import { renameEntry } from './rename.ts';
 
@@ -14,6 +19,17 @@ export interface Params {
   message?: string;
   /** The text of a file. */
   raw?: string;
+  text?: string;
+  /** Of a field, "listing.name". */
+  field?: string;
+  layout?: string;
+  /** Of entries, in their order. */
+  slugs?: string[];
+  /** Where an old address leads. */
+  to?: string;
+  change?: NameChange;
+  /** The version of a file that may be overwritten; empty if there is none anymore. */
+  over?: string;
   /** Of decap-server. */
   paths?: string[];
   /** Of decap-server. */
@@ -26,6 +42,7 @@ export type Action = (params: Params) => Promise<unknown>;
 /** What the editor's page asks of the project by name, besides reading and writing files. */
 export function createActions(
   folders: EditedFolders,
+  deletions: ReturnType<typeof createDeletions>,
   drafts: DraftSite,
   cache: string,
 ): Record<string, Action> {
@@ -45,6 +62,21 @@ export function createActions(
     check: () => checkSite(folders, siteUrl(), cache),
     commit: ({ message = '' }) => commit(folders, message),
     deploy: () => deployAgain(folders, siteUrl(), cache),
+    versions: async ({ path }) => ({
+      now: readFileSync(fileAt(path), 'utf8'),
+      versions: await earlierVersions(fileAt(path)),
+    }),
+    restore: async ({ path, text = '' }) => replaceFile(fileAt(path), text),
+    order: async ({ path, field = '', layout, slugs }) =>
+      slugs ? saveOrder(fileAt(path), slugs) : orderedEntries(fileAt(path), field, layout),
+    /** Finds the places that state the old name of an entry; with a change, changes them. */
+    names: async ({ path, field = '', change }) =>
+      change
+        ? changeName(root, content, fileAt(path), field, change)
+        : findNameChange(root, content, fileAt(path), field),
+    deletion: async ({ path }) => deletions.deletionOf(fileAt(path)),
+    undelete: ({ path }) => deletions.undo(fileAt(path)),
+    redirect: async ({ path, to = '' }) => deletions.redirect(fileAt(path), to),
     rename: ({ path, name = '' }) => renameEntry(content, fileAt(path), name),
   };
 }

@@ -31,7 +31,7 @@ export async function bundleEditor(): Promise<Output> {
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
     // These files belong to widgets for maps and code, which no field uses.
     loader: { '.css': 'empty', '.png': 'empty', '.svg': 'text', '.wasm': 'empty' },
-    plugins: [trustedConfig, ourSlugs, backupAfterEntry, statusAboveFields],
+    plugins: [trustedConfig, ourSlugs, backupAfterEntry, statusAboveFields, movedByKeyboard],
     logLevel: 'error',
     write: false,
   });
@@ -61,31 +61,63 @@ const ourSlugs: Plugin = {
   },
 };
 
-/** Decap CMS loads an unsaved backup and the entry at the same time, and the entry then replaces the backup. */
-const backupAfterEntry = patch(
-  /decap-cms-core\/.*\/Editor\/Editor\.js$/,
-  /retrieveLocalBackup\(collection, slug\);\s+if \(newEntry\) \{\s+(createEmptyDraft\(.+\));\s+\} else \{\s+(loadEntry\(.+\));\s+\}/,
-  '(newEntry ? $1 : $2).then(() => retrieveLocalBackup(collection, slug));',
-);
+/**
+ * Decap CMS loads an unsaved backup and the entry at the same time, and the entry then replaces the backup. Where the page
+ * was loaded again to drop what wasn't saved (one-entry.ts), it asks for no backup.
+ */
+const backupAfterEntry = patch(/decap-cms-core\/.*\/Editor\/Editor\.js$/, [
+  [
+    /retrieveLocalBackup\(collection, slug\);\s+if \(newEntry\) \{\s+(createEmptyDraft\(.+\));\s+\} else \{\s+(loadEntry\(.+\));\s+\}/,
+    `(newEntry ? $1 : $2).then(() => {
+      const isDropped = sessionStorage.getItem('withoutBackup') === location.hash;
+      sessionStorage.removeItem('withoutBackup');
+      return isDropped ? this.deleteBackup() : retrieveLocalBackup(collection, slug);
+    });`,
+  ],
+]);
 
 /** Shows what is wrong with an entry above its fields, where Decap CMS has room for nothing of ours. */
-const statusAboveFields = patch(
-  /decap-cms-core\/.*\/Editor\/EditorInterface\.js$/,
-  /children: (_jsx\(EditorControlPane, \{\s+\.\.\.editorProps,\s+ref: .*?\n {6}\}\))/s,
-  'children: [_jsx(EntryStatus, { entry, hasChanged, focus: path => this.controlPaneRef?.focus(path) }), $1]',
-  `import { EntryStatus } from ${JSON.stringify(join(FOLDER, 'app/entry-status.tsx'))};\n`,
-);
+const statusAboveFields = patch(/decap-cms-core\/.*\/Editor\/EditorInterface\.js$/, [
+  [/^/, `import { EntryStatus } from ${JSON.stringify(join(FOLDER, 'app/entry-status.tsx'))};\n`],
+  [
+    /children: (_jsx\(EditorControlPane, \{\s+\.\.\.editorProps,\s+ref: .*?\n {6}\}\))/s,
+    'children: [_jsx(EntryStatus, { entry, hasChanged, focus: path => this.controlPaneRef?.focus(path) }), $1]',
+  ],
+]);
 
-/** Changes a file of Decap CMS. @param start comes before its code */
-function patch(filter: RegExp, old: RegExp, replacement: string, start = ''): Plugin {
+/** In a list, whose `keys` are the ids of its items. A moved element loses the focus. */
+const ON_KEY_DOWN = `(event) => {
+  const oldIndex = keys.indexOf(event.target.dataset.moves);
+  const newIndex = oldIndex + ({ ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0);
+  if (oldIndex < 0 || newIndex === oldIndex || !keys[newIndex]) return;
+  event.preventDefault();
+  const handle = event.target;
+  onSortEnd({ oldIndex, newIndex });
+  requestAnimationFrame(() => handle.focus());
+}`;
+const HANDLE = `'data-moves': id, title: 'Drag it, or press an arrow key',
+  'aria-label': \`Move number \${index + 1} of \${items.length}: drag it, or press an arrow key\`,
+  'aria-roledescription': undefined, 'aria-describedby': undefined,`;
+
+/** The handles of a list's items can have the focus, but Decap CMS moves items only with the mouse or by touch. */
+const movedByKeyboard = patch(/decap-cms-widget-list\/.*\/ListControl\.js$/, [
+  [/return _jsx\("div", \{(?=\s+children: _jsx\(DndContext)/, `$& onKeyDown: ${ON_KEY_DOWN},`],
+  [/listeners(?=\s+\} = useSortable)/, '$&, index, items'],
+  [/\.\.\.listeners,/, `$& ${HANDLE}`],
+]);
+
+/** Changes a file of Decap CMS. @param changes what is there, and what replaces it */
+function patch(filter: RegExp, changes: readonly (readonly [old: RegExp, text: string])[]): Plugin {
   return {
     name: `patch ${filter.source}`,
     setup({ onLoad }) {
       onLoad({ filter }, async ({ path }) => {
-        const code = await readFile(path, 'utf8');
-        const contents = start + code.replace(old, replacement);
-        if (contents === start + code)
-          throw new Error(`Decap CMS has changed ${path}. Update the patch in editor/bundle.ts`);
+        let contents = await readFile(path, 'utf8');
+        for (const [old, text] of changes) {
+          if (!old.test(contents))
+            throw new Error(`Decap CMS has changed: ${path} lacks ${old}. Update the patch in editor/bundle.ts`);
+          contents = contents.replace(old, text);
+        }
         return { contents };
       });
     },

@@ -6,8 +6,11 @@ import { contentHash } from '../build/base/cache.ts';
 import { isWithin, listFiles } from '../build/base/files.ts';
 import { validSlug } from '../build/read/content-file.ts';
 import type { Action, Params } from './actions.ts';
+import type { createDeletions } from './deletion.ts';
 import type { EditedFolders } from './edited-site.ts';
+import { keepVersion } from './history.ts';
 import { mentionsOf, usesOf } from './mentions.ts';
+import { withOwnNumber } from './order.ts';
 
 /**
  * decap-server without its own port, so that every request passes `isFromHere` and the token. By itself it would write
@@ -17,6 +20,7 @@ import { mentionsOf, usesOf } from './mentions.ts';
 export async function createFileServer(
   { root, content, static: statics }: EditedFolders,
   actions: Readonly<Record<string, Action>>,
+  deletions: ReturnType<typeof createDeletions>,
 ): Promise<(...request: [...Parameters<RequestListener>, Versions]) => void> {
   const folders = [content, statics];
   const require = createRequire(join(import.meta.dirname, 'package.json'));
@@ -46,7 +50,7 @@ export async function createFileServer(
   app.use(async (request: Body, response: ErrorResponse, next: () => void) => {
     const { action = '', params = {} } = request.body as { action?: string; params?: Params };
     const read = readBy.get(request) ?? new Map();
-    const refuse = (error: string) => response.status(422).json({ error });
+    const refuse = (error: string, more = {}) => response.status(422).json({ error, ...more });
     const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
     if (act) {
       try {
@@ -62,6 +66,8 @@ export async function createFileServer(
       else read.set(file, version);
     }
     if (action === 'persistEntry') {
+      for (const each of params.dataFiles ?? [])
+        if (each.path.endsWith('.md')) each.raw = withOwnNumber(resolve(root, each.path), each.raw);
       const written = (params.dataFiles ?? []).map(({ path, raw }) => ({
         path,
         file: resolve(root, path),
@@ -72,13 +78,20 @@ export async function createFileServer(
         if (validSlug(relative(content, dirname(file)), slug) !== slug)
           return refuse(`No entry can have the address "${slug}". Choose another name`);
       }
-      const changed = written.find(({ file }) => versionOf(file) !== read.get(file));
+      const isExpected = (file: string) =>
+        params.over === undefined
+          ? versionOf(file) === read.get(file)
+          : (versionOf(file) ?? '') === params.over;
+      const changed = written.find(({ file }) => !isExpected(file));
       if (changed) {
         const what = existsSync(changed.file) ? 'changed' : 'deleted or renamed';
+        const theirs = existsSync(changed.file) ? readFileSync(changed.file, 'utf8') : null;
         return refuse(
-          `${changed.path} was ${what} elsewhere after you opened it here, in another window or a text editor. Your changes were not saved, but they are still on this page. Reload the page to see the other version; it then offers to restore yours`,
+          `${changed.path} was ${what} elsewhere after you opened it here, in another window or a text editor. Your changes were not saved, but they are still on this page. Save again to choose between the two versions`,
+          { conflict: { path: changed.path, theirs, version: versionOf(changed.file) ?? '' } },
         );
       }
+      for (const { file, raw } of written) if (versionOf(file) !== contentHash(raw)) keepVersion(file);
       response.on('finish', () => {
         for (const { file, raw } of written)
           if (versionOf(file) === contentHash(raw)) read.set(file, contentHash(raw));
@@ -92,6 +105,7 @@ export async function createFileServer(
         `${relative(root, changed)} was changed elsewhere after you opened it here, so it was not deleted. Reload the page to see it`,
       );
     }
+    const isEntry = (file: string) => isInside(file, [content]);
     const searches = deleted.map(async (file) =>
       isInside(file, [statics])
         ? usesOf(content, `/${relative(statics, file).replaceAll(sep, '/')}`)
@@ -99,11 +113,20 @@ export async function createFileServer(
     );
     const mentions = (await Promise.all(searches)).flat();
     response.on('finish', () => {
-      for (const file of deleted) if (versionOf(file) === undefined) read.delete(file);
-      void actions.figures?.({ path: relative(root, deleted[0] ?? '') });
+      for (const file of deleted) {
+        if (versionOf(file) !== undefined) continue;
+        read.delete(file);
+        if (isEntry(file)) deletions.finish(file);
+      }
     });
-    if (mentions.length === 0) return next();
-    refuse(`Other pages still name it or link to it. Change them first: ${mentions.join(', ')}`);
+    if (mentions.length > 0) {
+      const places = mentions.map((where) => ({ where, layout: layoutOf(root, where) }));
+      return refuse(`Other pages still name it or link to it. Change them first: ${mentions.join(', ')}`, {
+        places,
+      });
+    }
+    for (const file of deleted.filter(isEntry)) await deletions.prepare(file);
+    next();
   });
   await registerLocalFs(app, { logLevel: 'error' });
   return (request, response, read) => {
@@ -122,6 +145,12 @@ function versionOf(file: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The layout of the page in a file, which tells its collection. @param where "content/pages/about.md:12 team" */
+function layoutOf(root: string, where: string): string | undefined {
+  const text = readFileSync(join(root, where.replace(/:\d.*$/, '')), 'utf8');
+  return /^layout: (\S+)$/m.exec(text)?.[1];
 }
 
 interface Body {

@@ -15,6 +15,7 @@ import { createActions } from './actions.ts';
 import { bundleEditor } from './bundle.ts';
 import { editorConfig } from './config/config.ts';
 import { createDraftSite } from './draft-site.ts';
+import { createDeletions } from './deletion.ts';
 import { readEditedSite } from './edited-site.ts';
 import { createFileServer, type Versions } from './file-server.ts';
 import { editorPage } from './page.ts';
@@ -39,7 +40,9 @@ export async function localEditor({
   const root = dirname(content);
   const folders = { root, content, static: files };
   const drafts = createDraftSite({ content, static: files, copy: join(cache, 'editor/content') });
-  const fileServer = await createFileServer(folders, createActions(folders, drafts, cache));
+  const deletions = createDeletions(content);
+  const actions = createActions(folders, deletions, drafts, cache);
+  const fileServer = await createFileServer(folders, actions, deletions);
   /** By token: the versions of the files that an open page has read. */
   const pages = new Map<string, Versions>();
 

@@ -41,6 +41,23 @@ export function arrangePage(): void {
       background: none; color: inherit; font-size: 1.5rem; line-height: 1.25; }
     .project-dialog :focus-visible { outline: 2px solid #0f5f6e; outline-offset: 2px; }
     .project-dialog a { color: #0f5f6e; }
+    .project-dialog .buttons { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: 1rem; }
+    .project-dialog :is(ul, ol) { margin: 0 0 1rem; padding-left: 1.25rem; }
+    .project-dialog:has(.comparison) { width: min(80rem, 100vw - 2rem); }
+    .comparison { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 1rem; }
+    .comparison section { padding: .75rem; border: 1px solid #dfdfe3; border-radius: .25rem; }
+    .comparison h3 { margin: 0 0 .5rem; font-size: 1rem; }
+    .comparison p { margin: 0; white-space: pre-wrap; font-size: .875rem; }
+    .comparison mark { background: #fde9a9; color: inherit; }
+    .project-dialog ol.order { padding: 0; list-style: none; }
+    .order li { display: flex; align-items: center; gap: .5rem; padding: .375rem 0; border-top: 1px solid #dfdfe3;
+      cursor: move; }
+    .order li > span { flex: 1; overflow-wrap: anywhere; }
+    .order button { padding: .375rem .75rem; }
+    .order button[aria-disabled=true] { opacity: .4; }
+    .project-dialog .places { padding: 0; list-style: none; }
+    .places label { display: flex; gap: .75rem; align-items: baseline; font-weight: 400; overflow-wrap: anywhere; }
+    .live { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     [role="menu"] > * { z-index: 301; max-height: 45vh; overflow-y: auto; }
     .toolbar { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: .25rem; padding: .5rem 0;
       background: #fff; }

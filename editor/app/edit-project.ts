@@ -1,16 +1,40 @@
 import { DecapCmsApp as CMS } from 'decap-cms-app';
 import { askForSource } from './ask-for-source.ts';
 import { changeAddress } from './change-address.ts';
+import { changeNameInTexts } from './change-name.tsx';
+import { changeOrder } from './change-order.tsx';
+import { chooseVersion } from './conflicts.tsx';
+import { onDeletion } from './delete-entry.tsx';
+import { bringBackVersions } from './earlier-versions.tsx';
+import { leaveMissing, onFileRequests } from './file-requests.ts';
 import type { Project } from './project.ts';
 import { publishChanges } from './publish.tsx';
 
-/** Adds actions that need the project on this computer: sourcing new figures, changing a page's address, publishing. */
-export function editProject(project: Project): void {
+/**
+ * Adds actions that need the project on this computer: sourcing new figures, changing a page's address, publishing.
+ * @param files URL of the local file server (file-server.ts)
+ */
+export function editProject(project: Project, files: string): void {
   CMS.registerEventListener({
     name: 'postSave',
-    handler: ({ entry }) => void askForSource(project, String(entry.get('path'))),
+    // Decap CMS would wait for the answers before it says that the entry is saved.
+    handler: ({ entry }) => void askAfterSave(project, String(entry.get('path'))),
   });
   changeAddress(project);
+  changeOrder(project);
+  bringBackVersions(project, (path) => askForSource(project, path));
+  const onDelete = onDeletion(project);
+  onFileRequests(files, {
+    getEntry: (request) => leaveMissing(project, request),
+    persistEntry: chooseVersion,
+    deleteFiles: onDelete,
+    deleteFile: onDelete,
+  });
   if (document.body.dataset.canCommit !== undefined)
     project.addButton('Publish all changes', () => publishChanges(project));
+}
+
+async function askAfterSave(project: Project, path: string): Promise<void> {
+  await changeNameInTexts(project, path);
+  await askForSource(project, path);
 }

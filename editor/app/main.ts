@@ -5,6 +5,7 @@ import { placeInForm } from './decap-values.ts';
 import { editProject } from './edit-project.ts';
 import { startChecks } from './entry-check.ts';
 import { contentFormat } from './format.ts';
+import { openOneEntry } from './one-entry.ts';
 import { PagePreview } from './page-preview.tsx';
 import { setPhrases } from './phrases.ts';
 import { createProject } from './project.ts';
@@ -38,10 +39,11 @@ CMS.registerEventListener({
   },
 });
 
+openOneEntry();
 const { proxy_url: files } = config.backend;
 const project = files ? createProject(files, config.collections) : undefined;
 startChecks({ project, formats, collections: config.collections });
-if (project) editProject(project);
+if (project && files) editProject(project, files);
 CMS.registerWidget('markdown-text', TextControl);
 prepareUploads();
 arrangePage();

@@ -109,3 +109,9 @@ export function entryAt(hash: string, collections: readonly DecapCollection[]): 
 /** On the body while the open entry has changes that are not saved. */
 export const UNSAVED = 'data-unsaved';
 export const isUnsaved = (): boolean => document.body.hasAttribute(UNSAVED);
+/** Whether a file of a collection's folder is in the collection: some folders have two. */
+export function isListed({ filter, fields = [] }: DecapCollection, layout: string | undefined): boolean {
+  if (!filter) return true;
+  const isDefault = fields.some(({ name, required }) => name === 'layout' && !required);
+  return layout === undefined ? isDefault : filter.value === layout;
+}

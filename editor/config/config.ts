@@ -1,6 +1,6 @@
 import type { Settings } from '../../model/settings.ts';
 import { SIGN_IN_PATH } from '../../rules/editor-paths.ts';
-import type { DecapCollection } from './collection.ts';
+import type { DecapCollection, DecapField } from './collection.ts';
 import { collections, type EditedSite } from './collections.ts';
 
 /** The configuration of Decap CMS. */
@@ -39,8 +39,20 @@ export function editorConfig(
     ...{ media_folder: `${folder}/images`, public_folder: 'images' },
     slug: { encoding: 'ascii', clean_accents: true },
     editor: { preview: !isReviewed },
-    collections: collections(content, site),
+    collections: collections(content, site).map((collection) =>
+      isReviewed ? collection : withoutNumbers(collection),
+    ),
   };
+}
+
+/** Hides the numbers that order entries. On this computer, "Change order" sets them. */
+function withoutNumbers(collection: DecapCollection): DecapCollection {
+  const hide = (fields: readonly DecapField[]): DecapField[] =>
+    fields.map((field) => {
+      if (field.name === 'order') return { ...field, widget: 'hidden' };
+      return field.name === 'listing' && field.fields ? { ...field, fields: hide(field.fields) } : field;
+    });
+  return collection.fields ? { ...collection, fields: hide(collection.fields) } : collection;
 }
 
 /** The repository of a published site. */

@@ -110,7 +110,7 @@ test('what was changed, deleted or made elsewhere is not overwritten, and what o
   expect(await one.save(AUTHOR, `${text}One.\n`)).toBeUndefined();
   expect(await one.save(AUTHOR, `${text}One, again.\n`)).toBeUndefined();
   const elsewhere = (what: string) =>
-    `content/${AUTHOR} was ${what} elsewhere after you opened it here, in another window or a text editor. Your changes were not saved, but they are still on this page. Reload the page to see the other version; it then offers to restore yours`;
+    `content/${AUTHOR} was ${what} elsewhere after you opened it here, in another window or a text editor. Your changes were not saved, but they are still on this page. Save again to choose between the two versions`;
   expect(await two.save(AUTHOR, `${text}Two.\n`)).toBe(elsewhere('changed'));
   expect(await onDisk(AUTHOR)).toBe(`${text}One, again.\n`);
   expect(await two.remove(`content/${AUTHOR}`)).toMatch(/was changed elsewhere .* so it was not deleted/);

@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { OrderedEntry } from '../order.ts';
+import { showDialog } from './dialog.tsx';
+import { reloadPage } from './one-entry.ts';
+import type { Project } from './project.ts';
+
+/** Adds a button to lists of entries that the site shows in an order of their own. */
+export function changeOrder({ send, collections, addButton }: Project): void {
+  const openList = () => {
+    const [, name] = /^#\/collections\/([\w-]+)\/?$/.exec(location.hash) ?? [];
+    return collections.find(({ name: each, fields = [] }) => {
+      const listing = fields.find((field) => field.name === 'listing');
+      return each === name && [...fields, ...(listing?.fields ?? [])].some((field) => field.name === 'order');
+    });
+  };
+  const button = addButton('Change order', async () => {
+    const list = openList();
+    if (!list) return;
+    const path = list.folder;
+    const which = { path, field: list.identifier_field, layout: list.filter?.value };
+    const entries = await send<OrderedEntry[]>('order', which);
+    const slugs = await showDialog<string[]>(`The order of ${list.label.toLowerCase()}`, (close) => (
+      <Order entries={entries} save={close} />
+    ));
+    if (!slugs) return;
+    await send('order', { path, slugs });
+    reloadPage();
+  });
+  const show = () => {
+    button.hidden = openList() === undefined;
+  };
+  window.addEventListener('hashchange', show);
+  show();
+}
+
+type Step = -1 | 1;
+
+function Order({ entries, save }: { entries: OrderedEntry[]; save(slugs: string[]): void }): ReactNode {
+  const [order, setOrder] = useState(entries);
+  const [news, setNews] = useState('');
+  const dragged = useRef(-1);
+  const list = useRef<HTMLOListElement>(null);
+  const moved = useRef<{ slug: string; step: Step }>(undefined);
+  const move = (from: number, to: number) => {
+    const entry = order[from];
+    if (!entry || to < 0 || to >= order.length) return;
+    setOrder(order.toSpliced(from, 1).toSpliced(to, 0, entry));
+    setNews(`${entry.name} is now number ${to + 1} of ${order.length}`);
+  };
+  // Moving an element in the page takes the focus from its buttons.
+  useEffect(() => {
+    const { slug, step } = moved.current ?? {};
+    const index = order.findIndex((entry) => entry.slug === slug);
+    list.current?.children[index]?.querySelectorAll('button')[step === -1 ? 0 : 1]?.focus();
+    moved.current = undefined;
+  }, [order]);
+  return (
+    <>
+      <p>Move the entries up or down, or drag them. The site shows them in this order, menus included.</p>
+      <ol className="order" ref={list}>
+        {order.map(({ slug, name }, index) => (
+          <li
+            key={slug}
+            draggable
+            onDragStart={() => {
+              dragged.current = index;
+            }}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              move(dragged.current, index);
+            }}
+          >
+            <span>{name}</span>
+            {([-1, 1] as const).map((step) => (
+              <button
+                key={step}
+                type="button"
+                className="plain"
+                aria-label={`Move ${name} ${step === -1 ? 'up' : 'down'}`}
+                title={step === -1 ? 'Move up' : 'Move down'}
+                aria-disabled={step === -1 ? index === 0 : index === order.length - 1}
+                onClick={() => {
+                  moved.current = { slug, step };
+                  move(index, index + step);
+                }}
+              >
+                {step === -1 ? '↑' : '↓'}
+              </button>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <p className="live" role="status">
+        {news}
+      </p>
+      <button type="button" onClick={() => save(order.map(({ slug }) => slug))}>
+        Save order
+      </button>
+    </>
+  );
+}
