@@ -37,7 +37,7 @@ export interface Params {
 }
 
 /** Answers the editor's page. @throws Error with what the page shows */
-export type Action = (params: Params) => Promise<unknown>;
+export type EditorAction = (params: Params) => Promise<unknown>;
 
 /** What the editor's page asks of the project by name, besides reading and writing files. */
 export function createActions(
@@ -45,7 +45,7 @@ export function createActions(
   deletions: ReturnType<typeof createDeletions>,
   drafts: DraftSite,
   cache: string,
-): Record<string, Action> {
+): Record<string, EditorAction> {
   const { root, content } = folders;
   const siteUrl = () => readTopLevel(content, 'site.yaml').url;
   const fileAt = (path = '') => resolve(root, path);
@@ -54,7 +54,7 @@ export function createActions(
     figures: ({ path, source }) =>
       // If a file that everything depends on has mistakes, the ledger can't be checked. The preview shows the mistakes.
       updateLedger(content, relative(content, fileAt(path)), source).catch(() => []),
-    /** Renders an entry that is being written. @returns its Draft */
+    /** Renders an entry that is being written. @returns its EntryDraft */
     draft: ({ path, raw = '' }) => drafts.draft(fileAt(path), raw),
     /** @returns its Publication */
     publication: () => publication(folders),

@@ -115,7 +115,9 @@ function patch(filter: RegExp, changes: readonly (readonly [old: RegExp, text: s
         let contents = await readFile(path, 'utf8');
         for (const [old, text] of changes) {
           if (!old.test(contents))
-            throw new Error(`Decap CMS has changed: ${path} lacks ${old}. Update the patch in editor/bundle.ts`);
+            throw new Error(
+              `Decap CMS has changed: ${path} lacks ${old}. Update the patch in editor/bundle.ts`,
+            );
           contents = contents.replace(old, text);
         }
         return { contents };

@@ -9,7 +9,7 @@ import { updateLedger } from './figures.ts';
 import { keepVersion, keptVersions, replaceFile } from './history.ts';
 import { valueAt } from './order.ts';
 
-/** A page of the site that a redirect can lead to. */
+/** A page of the site that a link or a redirect can lead to. */
 export interface SitePage {
   path: string;
   title: string;

@@ -8,7 +8,7 @@ import type { ServedFile } from '../build/serve/response.ts';
 import { describeError } from '../build/serve/source-lines.ts';
 
 /** An entry as it is being written, before it is saved. */
-export interface Draft {
+export interface EntryDraft {
   /** Path of its page; undefined if it has none, or none yet. */
   path?: string | undefined;
   /** The page, without scripts: no banner covers it. As it was before, if the entry has mistakes. */
@@ -55,7 +55,7 @@ export function createDraftSite({
     }
   }
 
-  async function render(name: string, text: string): Promise<Draft> {
+  async function render(name: string, text: string): Promise<EntryDraft> {
     synchronize();
     const file = join(copy, name);
     writeFile(file, text);
@@ -87,7 +87,7 @@ export function createDraftSite({
 
   return {
     /** Renders an entry. @param file absolute path in the content folder, where the file may not exist yet */
-    draft(file: string, text: string): Promise<Draft> {
+    draft(file: string, text: string): Promise<EntryDraft> {
       const rendered = work.then(() => render(relative(content, file), text));
       work = rendered.catch(() => undefined);
       return rendered;

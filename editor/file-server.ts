@@ -5,7 +5,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { contentHash } from '../build/base/cache.ts';
 import { isWithin, listFiles } from '../build/base/files.ts';
 import { validSlug } from '../build/read/content-file.ts';
-import type { Action, Params } from './actions.ts';
+import type { EditorAction, Params } from './actions.ts';
 import type { createDeletions } from './deletion.ts';
 import type { EditedFolders } from './edited-site.ts';
 import { keepVersion } from './history.ts';
@@ -19,7 +19,7 @@ import { withOwnNumber } from './order.ts';
  */
 export async function createFileServer(
   { root, content, static: statics }: EditedFolders,
-  actions: Readonly<Record<string, Action>>,
+  actions: Readonly<Record<string, EditorAction>>,
   deletions: ReturnType<typeof createDeletions>,
 ): Promise<(...request: [...Parameters<RequestListener>, Versions]) => void> {
   const folders = [content, statics];

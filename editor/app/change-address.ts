@@ -1,4 +1,4 @@
-import { ask, tell } from './dialog.tsx';
+import { askFor, tell } from './dialog.tsx';
 import { entryAt, isUnsaved, type Project } from './project.ts';
 
 /** Adds a button that gives the open page another address. */
@@ -14,7 +14,7 @@ export function changeAddress({ send, collections, addButton }: Project): void {
     if (isUnsaved()) return tell('Change the address', 'Save your changes to this page first.');
     const { slug, file, path, hash } = page;
     const prefix = `/${path.replace('{{slug}}', '')}`;
-    const answer = await ask(
+    const answer = await askFor(
       'Change the address',
       'The links to this page follow, and its old address leads to the new one.',
       [{ name: 'name', label: `The address of this page, after ${prefix}`, value: slug }],

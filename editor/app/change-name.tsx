@@ -1,5 +1,5 @@
 import type { NameChange, NamePlace } from '../names.ts';
-import { showDialog, tell } from './dialog.tsx';
+import { showInDialog, tell } from './dialog.tsx';
 import type { Project } from './project.ts';
 
 /** After an entry got another name, offers to change the old one where texts of other files state it. */
@@ -27,7 +27,7 @@ export async function changeNameInTexts({ send, collections }: Project, path: st
 }
 
 function choosePlaces({ from, to, places }: NameChange): Promise<NamePlace[] | undefined> {
-  return showDialog<NamePlace[]>(`Change “${from}” to “${to}” elsewhere?`, (close) => (
+  return showInDialog<NamePlace[]>(`Change “${from}” to “${to}” elsewhere?`, (close) => (
     <form
       onSubmit={(event) => {
         event.preventDefault();

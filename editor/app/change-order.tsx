@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OrderedEntry } from '../order.ts';
-import { showDialog } from './dialog.tsx';
+import { showInDialog } from './dialog.tsx';
 import { reloadPage } from './one-entry.ts';
 import type { Project } from './project.ts';
 
@@ -19,7 +19,7 @@ export function changeOrder({ send, collections, addButton }: Project): void {
     const path = list.folder;
     const which = { path, field: list.identifier_field, layout: list.filter?.value };
     const entries = await send<OrderedEntry[]>('order', which);
-    const slugs = await showDialog<string[]>(`The order of ${list.label.toLowerCase()}`, (close) => (
+    const slugs = await showInDialog<string[]>(`The order of ${list.label.toLowerCase()}`, (close) => (
       <Order entries={entries} save={close} />
     ));
     if (!slugs) return;

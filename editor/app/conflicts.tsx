@@ -1,5 +1,5 @@
 import { Comparison } from './comparison.tsx';
-import { showDialog } from './dialog.tsx';
+import { showInDialog } from './dialog.tsx';
 import type { FileRequest } from './file-requests.ts';
 import { reloadEntry, reloadPage } from './one-entry.ts';
 
@@ -23,7 +23,7 @@ export async function chooseVersion({
   const { path, theirs, version } = conflict;
   const mine = params.dataFiles?.find((file) => file.path === path)?.raw ?? '';
   const title = theirs === null ? 'This entry was deleted elsewhere' : 'This entry was changed elsewhere';
-  const choice = await showDialog<'mine' | 'other'>(title, (close) => (
+  const choice = await showInDialog<'mine' | 'other'>(title, (close) => (
     <>
       <p>
         {theirs === null

@@ -1,7 +1,7 @@
 import type { DecapCollection } from '../config/collection.ts';
 import { labelOf } from '../config/label.ts';
 import type { Deletion } from '../deletion.ts';
-import { showDialog, tell } from './dialog.tsx';
+import { showInDialog, tell } from './dialog.tsx';
 import type { FileRequest } from './file-requests.ts';
 import { reloadPage } from './one-entry.ts';
 import { entryAt, isListed, type Project } from './project.ts';
@@ -72,7 +72,7 @@ function hashOf(
 async function afterDeletion(send: Project['send'], path: string, hash: string): Promise<void> {
   const { addresses, pages } = await send<Deletion>('deletion', { path });
   const [address] = addresses;
-  const choice = await showDialog<'undo' | { to: string }>('The entry was deleted', (close) => (
+  const choice = await showInDialog<'undo' | { to: string }>('The entry was deleted', (close) => (
     <form
       onSubmit={(event) => {
         event.preventDefault();

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
  * @param content gets the function that closes the dialog with a result
  * @returns undefined if the dialog was closed without a result
  */
-export function showDialog<Result>(
+export function showInDialog<Result>(
   title: string,
   content: (close: (result: Result) => void) => ReactNode,
 ): Promise<Result | undefined> {
@@ -44,7 +44,7 @@ export function showDialog<Result>(
 }
 
 /** A field of a dialog. It needs a value, unless it is optional. */
-export interface Question {
+export interface DialogField {
   name: string;
   label: string;
   hint?: string;
@@ -60,13 +60,13 @@ export interface Question {
  * @param action the text of the button
  * @returns the trimmed values by the names of the questions; undefined if the dialog was closed
  */
-export function ask(
+export function askFor(
   title: string,
   text: ReactNode,
-  questions: readonly Question[],
+  questions: readonly DialogField[],
   action = 'OK',
 ): Promise<Record<string, string> | undefined> {
-  return showDialog(title, (close) => {
+  return showInDialog(title, (close) => {
     const submit = (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const values = [...new FormData(event.currentTarget)].map(([name, value]) => [
@@ -87,7 +87,7 @@ export function ask(
   });
 }
 
-function Field({ name, label, hint, value, type = 'text', isOptional, suggestions }: Question): ReactNode {
+function Field({ name, label, hint, value, type = 'text', isOptional, suggestions }: DialogField): ReactNode {
   return (
     <label>
       {label}
@@ -113,7 +113,7 @@ function Field({ name, label, hint, value, type = 'text', isOptional, suggestion
 
 /** Says something in a dialog, which stays until it is closed. */
 export async function tell(title: string, content: ReactNode): Promise<void> {
-  await showDialog<true>(title, (close) => (
+  await showInDialog<true>(title, (close) => (
     <>
       {typeof content === 'string' ? <p>{content}</p> : content}
       <button type="button" onClick={() => close(true)}>

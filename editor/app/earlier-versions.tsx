@@ -1,7 +1,7 @@
 import type { EarlierVersion } from '../history.ts';
 import { countChanges } from './compare-lines.ts';
 import { Comparison } from './comparison.tsx';
-import { showDialog, tell } from './dialog.tsx';
+import { showInDialog, tell } from './dialog.tsx';
 import { reloadEntry } from './one-entry.ts';
 import { entryAt, type Project } from './project.ts';
 
@@ -19,7 +19,7 @@ export function bringBackVersions(project: Project, afterSave: (path: string) =>
       return tell('Earlier versions', 'There are none yet. Each time you save, the version before is kept.');
     const version = await choose(versions, now);
     if (!version) return;
-    const isWanted = await showDialog<true>(`The version of ${timeOf(version)}`, (close) => (
+    const isWanted = await showInDialog<true>(`The version of ${timeOf(version)}`, (close) => (
       <>
         <p>
           The lines that differ are marked. What you have not saved is lost if you bring this version back.
@@ -45,7 +45,7 @@ export function bringBackVersions(project: Project, afterSave: (path: string) =>
 }
 
 function choose(versions: readonly EarlierVersion[], now: string): Promise<EarlierVersion | undefined> {
-  return showDialog<EarlierVersion>('Earlier versions', (close) => (
+  return showInDialog<EarlierVersion>('Earlier versions', (close) => (
     <>
       <p>Choose one to see how it differs from the version that is saved now.</p>
       <ul>

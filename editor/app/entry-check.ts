@@ -1,8 +1,8 @@
 import type { ImmutableMap } from 'decap-cms-app';
 import { toSlug } from '../../rules/slug.ts';
 import type { DecapCollection } from '../config/collection.ts';
-import { inWords } from '../config/label.ts';
-import type { Draft } from '../draft-site.ts';
+import { withLabels } from '../config/label.ts';
+import type { EntryDraft } from '../draft-site.ts';
 import { placeInForm } from './decap-values.ts';
 import type { ContentFormat } from './format.ts';
 import { type Project, takeGoal } from './project.ts';
@@ -30,7 +30,7 @@ export interface EntryFindings {
 }
 
 /** The entry as it is being written, for everything that shows it. */
-export interface OpenDraft extends Draft {
+export interface OpenDraft extends EntryDraft {
   /** Relative to the repository. */
   file: string;
   /** The file of the entry; empty for a new one. */
@@ -80,7 +80,9 @@ export function checkEntry(
     if (!collection || !format || !data) return;
     const file = rest.path || newFile(collection, data);
     const raw = format.toFile(data);
-    const draft = await editing.project?.send<Draft>('draft', { path: file, raw }).catch(() => undefined);
+    const draft = await editing.project
+      ?.send<EntryDraft>('draft', { path: file, raw })
+      .catch(() => undefined);
     if (isOver) return;
     const saved = format.inFile(data);
     const mistakes = draft?.mistakes ?? entryMistakes(saved.kind, saved.values);
@@ -93,7 +95,10 @@ export function checkEntry(
     const goal = takeGoal(file);
     show(
       {
-        mistakes: mistakes.map(({ field, line, message }) => ({ ...placeOf(field, line), message: inWords(message) })),
+        mistakes: mistakes.map(({ field, line, message }) => ({
+          ...placeOf(field, line),
+          message: withLabels(message),
+        })),
         todos: draft?.todos.map(({ field, line }) => placeOf(field, line)) ?? [],
       },
       goal && placeOf(goal.field.split(/[.[\]]+/).filter(Boolean), goal.line),

@@ -1,3 +1,5 @@
+import type { SitePage } from '../deletion.ts';
+
 /** Characters that would end an address in markdown. */
 const ENCODED: Readonly<Record<string, string>> = { ' ': '%20', '(': '%28', ')': '%29' };
 
@@ -17,12 +19,6 @@ export function linkAddress(typed: string, origins: readonly string[]): string {
   if (!/^https?:/i.test(url)) return markdownAddress(/^(?:[/#?]|[a-z]+:|$)/i.test(url) ? url : `/${url}`);
   const { origin, pathname, search, hash } = URL.parse(url) ?? { origin: '' };
   return markdownAddress(origins.includes(origin) ? `${pathname}${search}${hash}` : url);
-}
-
-/** A page of the site that a link can lead to. */
-export interface SitePage {
-  title: string;
-  path: string;
 }
 
 /**

@@ -42,7 +42,7 @@ export function createProject(files: string, collections: readonly DecapCollecti
 }
 
 /** Where a field is, for `openField`. Paths are relative to the repository. */
-export interface Place {
+export interface FieldPlace {
   file: string;
   /** Of pages. */
   layout: string;
@@ -54,7 +54,7 @@ export interface Place {
 
 /** The URL of a file in the editor; undefined for files that it doesn't edit. */
 export function entryUrl(
-  { file, layout }: Pick<Place, 'file' | 'layout'>,
+  { file, layout }: Pick<FieldPlace, 'file' | 'layout'>,
   collections: readonly DecapCollection[],
 ): string | undefined {
   for (const { name, folder, filter, files = [] } of collections) {
@@ -70,14 +70,14 @@ export function entryUrl(
 const GOAL = 'go-to';
 
 /** Opens a file in the editor, and goes to a field once it is open. */
-export function openField(place: Place, url: string): void {
+export function openField(place: FieldPlace, url: string): void {
   sessionStorage.setItem(GOAL, JSON.stringify(place));
   location.hash = url;
 }
 
 /** The field to go to in a file that has been opened, once. */
-export function takeGoal(file: string): Place | undefined {
-  const goal = JSON.parse(sessionStorage.getItem(GOAL) ?? 'null') as Place | null;
+export function takeGoal(file: string): FieldPlace | undefined {
+  const goal = JSON.parse(sessionStorage.getItem(GOAL) ?? 'null') as FieldPlace | null;
   if (goal?.file !== file) return undefined;
   sessionStorage.removeItem(GOAL);
   return goal;

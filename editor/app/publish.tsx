@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { DecapCollection } from '../config/collection.ts';
-import { inWords, labelOf } from '../config/label.ts';
+import { labelOf, withLabels } from '../config/label.ts';
 import type { Change, CheckResult, Finding, Publication } from '../publish-changes.ts';
 import { askForSource } from './ask-for-source.ts';
-import { ask, showDialog, tell } from './dialog.tsx';
+import { askFor, showInDialog, tell } from './dialog.tsx';
 import { entryUrl, isUnsaved, openField, type Project } from './project.ts';
 
 const TITLE = 'Publish all changes';
@@ -29,7 +29,7 @@ export async function publishChanges(project: Project): Promise<void> {
   );
   if (mistakes.length > 0) {
     const count = mistakes.length === 1 ? '1 mistake' : `${mistakes.length} mistakes`;
-    return showDialog(`${count} to correct`, (close) => (
+    return showInDialog(`${count} to correct`, (close) => (
       <>
         <p>Nothing was published. Visitors see the site as it was.</p>
         <List found={mistakes} onOpen={() => close(undefined)} {...{ collections }} />
@@ -44,7 +44,7 @@ export async function publishChanges(project: Project): Promise<void> {
       'Your changes are recorded on this computer only: the project has no remote.',
     target && `The site is then built here and uploaded to ${target}, where the last deploy went.`,
   ].filter(Boolean);
-  const answer = await ask(
+  const answer = await askFor(
     TITLE,
     <>
       <p>No mistakes. {where.join(' ')}</p>
@@ -77,7 +77,7 @@ export async function publishChanges(project: Project): Promise<void> {
 
 /** Shows that something takes a while. @returns undefined if somebody didn't want to wait */
 async function whileWaiting<Result>(title: string, work: Promise<Result>): Promise<Result | undefined> {
-  return showDialog<Result>(title, (close) => {
+  return showInDialog<Result>(title, (close) => {
     work.then(close, (error: Error) => {
       close(undefined as Result);
       void tell(TITLE, error.message);
@@ -125,7 +125,7 @@ function List({ found, collections, onOpen }: ListProps): ReactNode {
               file && place
             )}{' '}
             {field && `${labelOf(field)}: `}
-            {inWords(message)}
+            {withLabels(message)}
           </li>
         );
       })}

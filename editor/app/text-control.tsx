@@ -1,8 +1,9 @@
 import { DecapCmsApp as CMS, type ControlProps } from 'decap-cms-app';
 import { Component, createElement, type ReactElement } from 'react';
 import { copiedMarkdown } from '../../build/markdown/alternate/copied-html.ts';
-import { ask, type Question, tell } from './dialog.tsx';
-import { linkAddress, pagesInList, type SitePage } from './link-address.ts';
+import type { SitePage } from '../deletion.ts';
+import { askFor, type DialogField, tell } from './dialog.tsx';
+import { linkAddress, pagesInList } from './link-address.ts';
 import {
   insertBlock,
   insertMarkdown,
@@ -75,9 +76,9 @@ export class TextControl extends Component<ControlProps> {
   }
 
   /** Asks, and selects again what was selected before the dialog took the focus. */
-  private async ask(title: string, text: string, questions: readonly Question[]) {
+  private async askFor(title: string, text: string, questions: readonly DialogField[]) {
     const { start, end } = this.selected;
-    const answer = await ask(title, text, questions, title);
+    const answer = await askFor(title, text, questions, title);
     this.field.focus();
     this.field.setSelectionRange(start, end);
     return answer;
@@ -87,7 +88,7 @@ export class TextControl extends Component<ControlProps> {
     const { pages, origins } = site;
     const { value, start, end } = this.selected;
     const link = linkAt({ value, start, end });
-    const answer = await this.ask(link ? 'Change the link' : 'Add the link', '', [
+    const answer = await this.askFor(link ? 'Change the link' : 'Add the link', '', [
       {
         ...{ name: 'text', label: 'Text of the link', isOptional: true },
         value: link?.text ?? value.slice(start, end).trim(),
@@ -115,7 +116,7 @@ export class TextControl extends Component<ControlProps> {
   };
 
   private addTable = async (): Promise<void> => {
-    const answer = await this.ask('Add the table', '', [
+    const answer = await this.askFor('Add the table', '', [
       { name: 'columns', label: 'Columns', type: 'number', value: '2' },
       { name: 'rows', label: 'Rows', hint: 'Not counting the row of headings', type: 'number', value: '3' },
     ]);
@@ -133,7 +134,7 @@ export class TextControl extends Component<ControlProps> {
 
   private async insertPicture(path: string): Promise<void> {
     this.field.setSelectionRange(...this.place);
-    const answer = await this.ask('Add the picture', path.replace(/^\/images\//, ''), [
+    const answer = await this.askFor('Add the picture', path.replace(/^\/images\//, ''), [
       {
         ...{ name: 'alt', label: 'What does the picture show?' },
         hint: 'One sentence for people who can’t see it.',

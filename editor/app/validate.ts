@@ -1,14 +1,14 @@
 import { ContentError } from '../../build/base/errors.ts';
 import { validateData } from '../../build/read/validate.ts';
 import { KINDS } from '../../model/kinds.ts';
-import { inWords } from '../config/label.ts';
-import type { Draft } from '../draft-site.ts';
+import { withLabels } from '../config/label.ts';
+import type { EntryDraft } from '../draft-site.ts';
 
 /**
  * Validates an entry before it is saved, as the build does. What depends on other files isn't checked.
  * @param kind name of its schema
  */
-export function entryMistakes(kind: string, values: unknown): Draft['mistakes'] {
+export function entryMistakes(kind: string, values: unknown): EntryDraft['mistakes'] {
   const contentKind = KINDS.find(({ name }) => name === kind);
   if (!contentKind) throw new Error(`"${kind}" is not a kind of content`);
   const { body: _, ...frontMatter } = values as Record<string, unknown>;
@@ -20,7 +20,7 @@ export function entryMistakes(kind: string, values: unknown): Draft['mistakes'] 
     if (!(error instanceof ContentError)) throw error;
     return error.mistakes.map(({ field = [], message }) => ({
       field: field.map(String),
-      message: inWords(message),
+      message: withLabels(message),
     }));
   }
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ReferenceNames } from '../../tools/schemas/reference-names.ts';
 import type { DecapField } from './collection.ts';
-import { asHint, inWords, labelOf } from './label.ts';
+import { asHint, labelOf, withLabels } from './label.ts';
 import { referenceWidget } from './references.ts';
 
 /** A JSON Schema, plus two properties that JSON Schema has no keywords for. */
@@ -144,7 +144,7 @@ function textWidget(schema: Schema): Widget {
   }
   if (pattern?.startsWith('^\\+')) return { widget: 'string', pattern: PHONE, phone: true };
   const widget = schema.multiline ? 'text' : 'string';
-  if (pattern) return { widget, pattern: [pattern, inWords(patternErrorMessage).replace(/^This /, '')] };
+  if (pattern) return { widget, pattern: [pattern, withLabels(patternErrorMessage).replace(/^This /, '')] };
   const { minLength = 0, maxLength } = schema;
   if (maxLength === undefined) return { widget };
   const message = minLength > 1 ? `needs ${minLength} to` : 'is longer than';

@@ -12,7 +12,7 @@ export function labelOf(name: string): string {
 }
 
 /** A message of the build with the labels of fields in place of their names, and without the words about writing a file. */
-export function inWords(message: string): string {
+export function withLabels(message: string): string {
   return message
     .replace(/"[^"]*"|\b[a-z]{2,}(?:[A-Z][a-z]+)+\b/g, (name) =>
       name.startsWith('"') ? name : labelOf(name),
