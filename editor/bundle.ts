@@ -31,7 +31,7 @@ export async function bundleEditor(): Promise<Output> {
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
     // These files belong to widgets for maps and code, which no field uses.
     loader: { '.css': 'empty', '.png': 'empty', '.svg': 'text', '.wasm': 'empty' },
-    plugins: [trustedConfig, ourSlugs, backupAfterEntry, statusAboveFields, movedByKeyboard],
+    plugins: [trustedConfig, ourSlugs, backupAfterEntry, onlyOpenEntry, statusAboveFields, movedByKeyboard],
     logLevel: 'error',
     write: false,
   });
@@ -62,17 +62,32 @@ const ourSlugs: Plugin = {
 };
 
 /**
- * Decap CMS loads an unsaved backup and the entry at the same time, and the entry then replaces the backup. Where the page
+ * Decap CMS loads an unsaved backup and the entry at the same time, and the entry then replaces the backup. A backup that
+ * comes after somebody has gone on to another entry must not fill in that one's form. Where the page
  * was loaded again to drop what wasn't saved (one-entry.ts), it asks for no backup.
  */
 const backupAfterEntry = patch(/decap-cms-core\/.*\/Editor\/Editor\.js$/, [
   [
     /retrieveLocalBackup\(collection, slug\);\s+if \(newEntry\) \{\s+(createEmptyDraft\(.+\));\s+\} else \{\s+(loadEntry\(.+\));\s+\}/,
     `(newEntry ? $1 : $2).then(() => {
+      if (this.isUnmounted) return;
       const isDropped = sessionStorage.getItem('withoutBackup') === location.hash;
       sessionStorage.removeItem('withoutBackup');
       return isDropped ? this.deleteBackup() : retrieveLocalBackup(collection, slug);
     });`,
+  ],
+  [/componentWillUnmount\(\) \{/, '$& this.isUnmounted = true;'],
+]);
+
+/** An entry that was loaded after somebody has left it must not fill in the form of another one. */
+const onlyOpenEntry = patch(/decap-cms-core\/.*\/reducers\/entryDraft\.js$/, [
+  [
+    /case DRAFT_CREATE_FROM_ENTRY:/,
+    `$& {
+      const { collection, slug } = action.payload.entry;
+      const [, name, rest = ''] = /^#\\/collections\\/([^/]+)\\/(.+)/.exec(decodeURIComponent(location.hash)) ?? [];
+      if (name !== collection || (rest !== 'entries/' + slug && !rest.startsWith('new'))) return state;
+    }`,
   ],
 ]);
 

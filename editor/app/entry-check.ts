@@ -87,10 +87,11 @@ export function checkEntry(
     const saved = format.inFile(data);
     const mistakes = draft?.mistakes ?? entryMistakes(saved.kind, saved.values);
     const placeOf = (field: readonly string[], line = 0): FormPlace => {
-      const before = raw.split(/^---$/m, 2).join('---').split('\n').length;
-      if (field.length > 0 || !('body' in data) || line <= before)
+      const body = String(data.body ?? '').trim();
+      const before = raw.slice(0, raw.lastIndexOf(body)).split('\n').length;
+      if (field.length > 0 || body === '' || line < before)
         return placeInForm(field, format.fieldsOf(data), data);
-      return { ...placeInForm(['body'], format.fieldsOf(data), data), line: line - before - 1 };
+      return { ...placeInForm(['body'], format.fieldsOf(data), data), line: line - before };
     };
     const goal = takeGoal(file);
     show(

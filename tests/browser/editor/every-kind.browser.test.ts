@@ -7,8 +7,15 @@ import { editorOfSample } from './open-editor.ts';
 
 const editor = editorOfSample();
 
-// The previews are in another test.
-beforeAll(() => editor.page?.evaluate(() => localStorage.setItem('cms.right-pane', 'none')));
+beforeAll(async () => {
+  const { page } = editor;
+  // The previews are in another test.
+  await page?.evaluate(() => localStorage.setItem('cms.right-pane', 'none'));
+  const dialog = page?.getByRole('dialog');
+  // A new name may be written elsewhere, too.
+  if (dialog)
+    await page.addLocatorHandler(dialog, () => dialog.getByRole('button', { name: 'Close' }).first().click());
+});
 
 /** A file of each kind, by the label of its collection; tests/editor/ reads and writes all of them without a browser. */
 const FILES = new Map<string, string[]>();

@@ -7,7 +7,7 @@ import { editorOfSample } from './open-editor.ts';
 
 const editor = editorOfSample();
 
-const field = (name: string) => editor.page.getByRole('textbox', { name, exact: true });
+const field = (name: string) => editor.page.getByRole('textbox', { name, exact: true }).first();
 const pane = () => editor.page.frameLocator('#preview-pane');
 const preview = () => pane().frameLocator('iframe');
 const status = () => editor.page.locator('.entry-status');
@@ -21,7 +21,7 @@ test('an editor of the content sees the page while writing, before anything is s
   const before = await readFile(path, 'utf8');
   await editor.open('Posts', /^SEO myths/);
   const text = field('Text');
-  await preview().getByText('Myths about content').first().waitFor();
+  await preview().getByRole('heading', { name: 'Myths about content' }).waitFor();
   const frame = page.frames().find((each) => each.url().includes('/admin/draft'));
   await frame?.evaluate(() => Object.assign(window, { isSamePage: true }));
   await text.fill(`${await text.inputValue()}\n\n## Written a second ago\n\n> [!NOTE]\n> With a *note*.`);
@@ -64,8 +64,11 @@ test('an editor of the content finds each mistake by its name, and its field wit
   await text.fill(`First.\n\nSee [our plans](/no-such-page).\n\nLast.`);
   await status().getByText('/no-such-page: no such page').waitFor();
   await status().getByRole('button', { name: 'Text' }).click();
-  const selected = () => page.evaluate(() => String(getSelection()));
-  await soon(selected).toBe('See [our plans](/no-such-page).');
+  const selected = (area: HTMLElement) => {
+    const { value, selectionStart, selectionEnd } = area as HTMLTextAreaElement;
+    return value.slice(selectionStart, selectionEnd);
+  };
+  await soon(() => text.evaluate(selected)).toBe('See [our plans](/no-such-page).');
   await page.reload();
 });
 
@@ -161,4 +164,11 @@ test('on a phone, the list of a collection comes after the collections, and the 
   for (const name of ['Save', 'Delete entry', 'Change address', 'Publish all changes'])
     expect((await page.getByText(name).first().boundingBox())?.x, name).toBeLessThan(390 - 60);
   expect(editor.errors.filter((error) => /Content Security Policy|EvalError/.test(error))).toEqual([]);
+});
+
+import { afterEach } from 'vitest';
+
+let shot = 0;
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await editor.page.screenshot({ path: `/tmp/w/fail${shot++}.png` });
 });
