@@ -8,12 +8,20 @@ export function arrangePage(): void {
     .project-actions [hidden], .project-actions:not(:has(:not([hidden]))) { display: none; }
     [title="Sync scrolling"] { display: none; }
     .project-actions :disabled { opacity: .5; }
-    .entry-status { margin: 1rem 0 0; padding: .75rem 1rem; border-left: 4px solid #b3261e; border-radius: .25rem;
-      background: #fceeed; color: #313d3e; }
-    .entry-status.todos { border-color: #b98900; background: #fdf6e3; }
-    .todos li { display: inline-block; margin-inline-end: 1rem; }
-    .entry-status h2 { margin: 0; font-size: 1rem; }
-    .entry-status ul { margin: .25rem 0 0; padding: 0; list-style: none; }
+    .entry-status { position: sticky; top: 0; z-index: 2; display: flex; align-items: center; gap: 1rem; height: 2.75rem;
+      margin-inline: -16px; padding-inline: 16px; border-left: 4px solid #1e7b3a; color: #313d3e; }
+    .entry-status, .entry-status details ul { background: #eef6f0; }
+    .entry-status.mistakes { border-color: #b3261e; }
+    .entry-status.mistakes, .entry-status.mistakes details ul { background: #fceeed; }
+    .entry-status.todos { border-color: #b98900; }
+    .entry-status.todos, .entry-status.todos details ul { background: #fdf6e3; }
+    .entry-status > div { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    .entry-status ul { display: inline; margin: 0; padding: 0; list-style: none; }
+    .entry-status li { display: inline; margin-inline-start: .5rem; }
+    .entry-status details ul { display: block; position: absolute; inset: 100% 0 auto; max-height: 50vh; padding: .5rem 1rem;
+      overflow-y: auto; box-shadow: 0 8px 16px #0003; }
+    .entry-status details li { display: block; margin: 0; padding: .25rem 0; }
+    .entry-status summary { cursor: pointer; }
     .entry-status button { padding: .25rem 0; border: 0; background: none; color: #0f5f6e; font: inherit; font-weight: 600;
       text-decoration: underline; cursor: pointer; }
     .entry-note { margin: 1rem 0 0; color: #5d626f; font-size: .875rem; }
@@ -59,7 +67,7 @@ export function arrangePage(): void {
     .places label { display: flex; gap: .75rem; align-items: baseline; font-weight: 400; overflow-wrap: anywhere; }
     .live { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     [role="menu"] > * { z-index: 301; max-height: 45vh; overflow-y: auto; }
-    .toolbar { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: .25rem; padding: .5rem 0;
+    .toolbar { position: sticky; top: 2.75rem; z-index: 1; display: flex; flex-wrap: wrap; gap: .25rem; padding: .5rem 0;
       background: #fff; }
     .toolbar button { padding: .5rem .75rem; background: #dfdfe3; color: #313d3e; }
     @media (max-width: 800px) {
@@ -67,6 +75,7 @@ export function arrangePage(): void {
       #nc-root { padding-bottom: 4rem; }
       .toolbar { flex-wrap: nowrap; overflow-x: auto; margin-right: 2.75rem; }
       .toolbar button { flex: none; }
+      .entry-status { padding-inline-end: 3.5rem; }
       .project-actions { left: 0; right: 0; bottom: 0; padding: .5rem; background: #fff; justify-content: flex-end; }
       .project-actions button { padding: .5rem .75rem; }
       body:not([data-list]) [class*="CollectionMain"], body[data-list] [class*="SidebarContainer"] { display: none; }

@@ -16,15 +16,12 @@ export interface FormPlace {
   line?: number | undefined;
   /** The name of the field as the form shows it. */
   label: string;
-}
-
-/** Something to correct in the open entry. */
-interface EntryMistake extends FormPlace {
-  message: string;
+  /** What is wrong with it. */
+  message?: string;
 }
 
 export interface EntryFindings {
-  mistakes: readonly EntryMistake[];
+  mistakes: readonly FormPlace[];
   /** Where texts are still to be written. */
   todos: readonly FormPlace[];
 }
@@ -91,7 +88,8 @@ export function checkEntry(
       const before = raw.slice(0, raw.lastIndexOf(body)).split('\n').length;
       if (field.length > 0 || body === '' || line < before)
         return placeInForm(field, format.fieldsOf(data), data);
-      return { ...placeInForm(['body'], format.fieldsOf(data), data), line: line - before };
+      const { path, label } = placeInForm(['body'], format.fieldsOf(data), data);
+      return { path, label: `${label}, line ${line - before + 1}`, line: line - before };
     };
     const goal = takeGoal(file);
     show(

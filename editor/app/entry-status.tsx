@@ -13,7 +13,9 @@ interface Props {
 
 /** What is wrong with the open entry, above its fields. It is up to date while somebody types. */
 export function EntryStatus({ entry, hasChanged, focus }: Props): ReactNode {
-  const [{ mistakes, todos }, setFindings] = useState<EntryFindings>({ mistakes: [], todos: [] });
+  const [findings, setFindings] = useState<EntryFindings>();
+  const { mistakes = [], todos = [] } = findings ?? {};
+  const isChecked = findings !== undefined;
   const data = entry.get('data');
   // On the published site, nothing can change several files at once.
   const isElsewhere = !hasProject() && entry.get('path') !== '';
@@ -49,36 +51,36 @@ export function EntryStatus({ entry, hasChanged, focus }: Props): ReactNode {
         {place.label}
       </button>
     );
+  const listed = mistakes.length > 0 ? mistakes : todos;
+  const items = listed.map((place) => (
+    <li key={`${place.path} ${place.line} ${place.message}`}>
+      {linkTo(place)} {place.message}
+    </li>
+  ));
+  const count = `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'} to correct`;
+  const summary = mistakes.length > 0 ? `${count}:` : todos.length > 0 ? 'Still to write:' : 'No mistakes';
+  const kind = mistakes.length > 0 ? 'mistakes' : todos.length > 0 ? 'todos' : 'fine';
   return (
-    <div aria-live="polite">
-      {mistakes.length > 0 && (
-        <section className="entry-status">
-          <h2>{mistakes.length === 1 ? '1 mistake' : `${mistakes.length} mistakes`} to correct</h2>
-          <ul>
-            {mistakes.map((mistake) => (
-              <li key={`${mistake.path} ${mistake.line} ${mistake.message}`}>
-                {linkTo(mistake)} {mistake.message}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {todos.length > 0 && (
-        <section className="entry-status todos">
-          <h2>Still to write</h2>
-          <ul>
-            {todos.map((place) => (
-              <li key={`${place.path} ${place.line}`}>{linkTo(place)}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+    <>
+      {/* Always one line, so that nothing moves under the mouse of somebody who types or drags. */}
+      <div className={`entry-status ${kind}`}>
+        <div role="status">
+          <strong>{isChecked && summary}</strong>
+          <ul>{items}</ul>
+        </div>
+        {items.length > 1 && (
+          <details>
+            <summary>Show all</summary>
+            <ul>{items}</ul>
+          </details>
+        )}
+      </div>
       {isElsewhere && (
         <p className="entry-note">
           To change the address of a page, or to say where a new figure comes from, ask the person who runs
           the site: that needs the project on a computer.
         </p>
       )}
-    </div>
+    </>
   );
 }

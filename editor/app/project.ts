@@ -72,6 +72,7 @@ const GOAL = 'go-to';
 /** Opens a file in the editor, and goes to a field once it is open. */
 export function openField(place: FieldPlace, url: string): void {
   sessionStorage.setItem(GOAL, JSON.stringify(place));
+  if (location.hash === url) location.reload();
   location.hash = url;
 }
 
