@@ -31,7 +31,15 @@ export async function bundleEditor(): Promise<Output> {
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
     // These files belong to widgets for maps and code, which no field uses.
     loader: { '.css': 'empty', '.png': 'empty', '.svg': 'text', '.wasm': 'empty' },
-    plugins: [trustedConfig, ourSlugs, backupAfterEntry, onlyOpenEntry, statusAboveFields, movedByKeyboard],
+    plugins: [
+      trustedConfig,
+      ourSlugs,
+      backupAfterEntry,
+      onlyOpenEntry,
+      picturesAtOnce,
+      statusAboveFields,
+      movedByKeyboard,
+    ],
     logLevel: 'error',
     write: false,
   });
@@ -88,6 +96,14 @@ const onlyOpenEntry = patch(/decap-cms-core\/.*\/reducers\/entryDraft\.js$/, [
       const [, name, rest = ''] = /^#\\/collections\\/([^/]+)\\/(.+)/.exec(decodeURIComponent(location.hash)) ?? [];
       if (name !== collection || (rest !== 'entries/' + slug && !rest.startsWith('new'))) return state;
     }`,
+  ],
+]);
+
+/** Stores a picture at once, as the preview needs it; Decap CMS would wait until the entry is saved. Only on this computer. */
+const picturesAtOnce = patch(/decap-cms-core\/.*\/actions\/mediaLibrary\.js$/, [
+  [
+    /else if \(editingDraft\) \{(?=\s+const id)/,
+    '$& if (state.config.backend.proxy_url) await backend.persistMedia(state.config, assetProxy);',
   ],
 ]);
 

@@ -33,10 +33,7 @@ declare module 'decap-cms-app' {
     registerPreviewTemplate(name: string, component: ComponentType<{ entry: ImmutableMap }>): void;
     registerWidget(name: string, control: ComponentType<ControlProps>): void;
     getWidget(name: string): { control: ComponentType<ControlProps> };
-    registerEventListener(listener: {
-      name: 'preSave' | 'postSave';
-      handler(event: { entry: ImmutableMap }): void;
-    }): void;
+    registerEventListener(listener: { name: 'preSave'; handler(event: { entry: ImmutableMap }): void }): void;
     getLocale(name: 'en'): {
       editor: {
         editor: Record<string, string>;

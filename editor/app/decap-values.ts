@@ -129,7 +129,7 @@ export function placeInForm(
   const inner = placeInForm(rest, (index === '' ? found.fields : itemFields(item ?? {}, found)) ?? [], item);
   const number = isList && index !== '' ? String(Number(index) + 1) : '';
   return {
-    path: [name, index, inner.path].filter(Boolean).join('.'),
+    path: [name, index, inner.path || (number && found.field?.name)].filter(Boolean).join('.'),
     label: [isInList ? '' : found.label, number, inner.label].filter(Boolean).join(', '),
   };
 }

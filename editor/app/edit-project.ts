@@ -1,4 +1,3 @@
-import { DecapCmsApp as CMS } from 'decap-cms-app';
 import { askForSource } from './ask-for-source.ts';
 import { changeAddress } from './change-address.ts';
 import { changeNameInTexts } from './change-name.tsx';
@@ -15,18 +14,18 @@ import { publishChanges } from './publish.tsx';
  * @param files URL of the local file server (file-server.ts)
  */
 export function editProject(project: Project, files: string): void {
-  CMS.registerEventListener({
-    name: 'postSave',
-    // Decap CMS would wait for the answers before it says that the entry is saved.
-    handler: ({ entry }) => void askAfterSave(project, String(entry.get('path'))),
-  });
   changeAddress(project);
   changeOrder(project);
   bringBackVersions(project, (path) => askForSource(project, path));
   const onDelete = onDeletion(project);
   onFileRequests(files, {
     getEntry: (request) => leaveMissing(project, request),
-    persistEntry: chooseVersion,
+    persistEntry: async (request) => {
+      if (!request.isDone) return chooseVersion(request);
+      // Not awaited: Decap CMS says first that the entry is saved.
+      void askAfterSave(project, request.params.dataFiles?.[0]?.path ?? '');
+      return undefined;
+    },
     deleteFiles: onDelete,
     deleteFile: onDelete,
   });

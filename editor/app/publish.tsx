@@ -124,7 +124,7 @@ function List({ found, collections, onOpen }: ListProps): ReactNode {
             ) : (
               file && place
             )}{' '}
-            {field && `${labelOf(field)}: `}
+            {field && `${fieldName(field)}: `}
             {withLabels(message)}
           </li>
         );
@@ -132,6 +132,14 @@ function List({ found, collections, onOpen }: ListProps): ReactNode {
     </ul>
   );
 }
+
+/** "SEO, Keywords, 4" for "seo.keywords[3]". */
+const fieldName = (field: string): string =>
+  field
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : labelOf(step)))
+    .join(', ');
 
 /** What people call a file. */
 function nameOf({ file, title }: Change, collections: readonly DecapCollection[]): string {

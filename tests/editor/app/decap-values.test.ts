@@ -115,7 +115,7 @@ test('a mistake leads to the field of the form that has it', () => {
     // An optional group is a list of one item.
     [['x', 'title'], group, { x: [{}] }, 'x.0.title', 'X, Title'],
     [['x'], group, { x: [] }, 'x', 'X'],
-    [['x', '1'], x('list', { field: title }), { x: ['a', ''] }, 'x.1', 'X, 2'],
+    [['x', '1'], x('list', { field: title }), { x: ['a', ''] }, 'x.1.title', 'X, 2'],
     [
       ['x', '1', 'x', '0', 'title'],
       x('list', { types: kinds, typeKey: 'block' }),
