@@ -47,7 +47,13 @@ export function EntryStatus({ entry, hasChanged, focus }: Props): ReactNode {
     place.path === '' ? (
       place.label
     ) : (
-      <button type="button" onClick={() => goTo(place)}>
+      <button
+        type="button"
+        onClick={({ currentTarget }) => {
+          currentTarget.closest('details')?.removeAttribute('open');
+          goTo(place);
+        }}
+      >
         {place.label}
       </button>
     );
