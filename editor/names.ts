@@ -56,14 +56,8 @@ export async function findNameChange(
     .filter((path) => path !== file)
     .flatMap((path) => {
       const text = readFileSync(path, 'utf8');
-      return findName(text, from, otherNames(file, field)).map(({ start, end }, index) => ({
-        path: relative(repository, path),
-        index,
-        before: text
-          .slice(text.lastIndexOf('\n', start - 1) + 1, start)
-          .trimStart()
-          .slice(-100),
-        after: (/^.*/.exec(text.slice(end))?.[0] ?? '').slice(0, 100),
+      return findName(text, from, otherNames(file, field)).map((found, index) => ({
+        ...{ path: relative(repository, path), index, ...around(text, found) },
       }));
     });
   return { from, to, places };
@@ -71,7 +65,7 @@ export async function findNameChange(
 
 /**
  * Writes the new name of an entry in places that `findNameChange` has found. Only these words change.
- * @returns mistakes that this would make, such as a text that gets too long. Their files don't change
+ * @returns why files keep the old name: mistakes that this would make, such as a text that gets too long
  */
 export async function changeName(
   repository: string,
@@ -86,23 +80,47 @@ export async function changeName(
   const texts = new Map(
     paths.map((path) => [join(repository, path), readFileSync(join(repository, path), 'utf8')]),
   );
+  const changed: Mistake[] = [];
+  const written = new Map<string, string>();
   for (const [path, text] of texts) {
-    const chosen = new Set(
-      places.filter((place) => join(repository, place.path) === path).map(({ index }) => index),
+    const found = findName(text, from, others);
+    const chosen = places.filter((place) => join(repository, place.path) === path);
+    const isThere = ({ index, before, after }: NamePlace) => {
+      const words = found[index] && around(text, found[index]);
+      return words?.before === before && words.after === after;
+    };
+    if (!chosen.every(isThere)) {
+      changed.push({ file: path, message: 'has changed meanwhile' });
+      continue;
+    }
+    written.set(
+      path,
+      replaceAt(
+        text,
+        chosen.flatMap(({ index }) => found[index] ?? []),
+        to,
+      ),
     );
-    const found = findName(text, from, others).filter((_, index) => chosen.has(index));
-    replaceFile(path, replaceAt(text, found, to));
+    replaceFile(path, written.get(path) ?? text);
   }
   const made = (await readMistakes(root)).filter(
     ({ file, message }) => !mistakesBefore.some((each) => each.file === file && each.message === message),
   );
   for (const { file } of made) {
     const text = texts.get(file);
-    if (text !== undefined) writeFile(file, text);
-    texts.delete(file);
+    // Somebody may have saved it in the meantime.
+    if (text !== undefined && readFileSync(file, 'utf8') === written.get(file)) writeFile(file, text);
+    written.delete(file);
   }
-  await renameInLedger(root, file, [file, ...texts.keys()], from, to);
-  return made.map(formatMistake);
+  await renameInLedger(root, file, [file, ...written.keys()], from, to);
+  return [...changed, ...made].map(formatMistake);
+}
+
+/** The words before and after a place in its line. */
+function around(text: string, { start, end }: { start: number; end: number }) {
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const rest = /^.*/.exec(text.slice(end))?.[0] ?? '';
+  return { before: line.trimStart().slice(-100), after: rest.slice(0, 100) };
 }
 
 /** What the build could not read. */

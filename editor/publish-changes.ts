@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT } from '../build/base/files.ts';
 import { readLastDeploy } from '../build/base/last-deploy.ts';
@@ -124,9 +124,13 @@ function findingOf(text: string, root: string): Finding[] {
     const isCount = text === '' || /^\d+ mistakes?[.;]/.test(text);
     return isCount ? [] : [{ file: '', line: 0, field: '', message: text, title: '', layout: '' }];
   }
-  const file = join(PROJECT, path);
+  return [{ ...placeOf(join(PROJECT, path), root), line: Number(line), field, message }];
+}
+
+/** What people and the editor need to know of a file. @param file absolute path */
+export function placeOf(file: string, root: string): Pick<Finding, 'file' | 'title' | 'layout'> {
   const { title, layout } = about(file);
-  return [{ file: relative(root, file), line: Number(line), field, message, title, layout }];
+  return { file: relative(root, file).replaceAll(sep, '/'), title, layout };
 }
 
 /** Runs a command of build.ts for the production site. */

@@ -13,9 +13,7 @@ export function changeOrder({ send, collections, addButton }: Project): void {
       return each === name && [...fields, ...(listing?.fields ?? [])].some((field) => field.name === 'order');
     });
   };
-  const button = addButton('Change order', async () => {
-    const list = openList();
-    if (!list) return;
+  addButton('Change order', openList, async (list) => {
     const path = list.folder;
     const which = { path, field: list.identifier_field, layout: list.filter?.value };
     const entries = await send<OrderedEntry[]>('order', which);
@@ -26,11 +24,6 @@ export function changeOrder({ send, collections, addButton }: Project): void {
     await send('order', { path, slugs });
     reloadPage();
   });
-  const show = () => {
-    button.hidden = openList() === undefined;
-  };
-  window.addEventListener('hashchange', show);
-  show();
 }
 
 type Step = -1 | 1;

@@ -5,6 +5,7 @@ import { changeNameInTexts } from './change-name.tsx';
 import { changeOrder } from './change-order.tsx';
 import { chooseVersion } from './conflicts.tsx';
 import { onDeletion } from './delete-entry.tsx';
+import { tell } from './dialog.tsx';
 import { bringBackVersions } from './earlier-versions.tsx';
 import { leaveMissing, onFileRequests } from './file-requests.ts';
 import type { Project } from './project.ts';
@@ -18,7 +19,10 @@ export function editProject(project: Project, files: string): void {
   CMS.registerEventListener({
     name: 'postSave',
     // Decap CMS would wait for the answers before it says that the entry is saved.
-    handler: ({ entry }) => void askAfterSave(project, String(entry.get('path'))),
+    handler: ({ entry }) =>
+      void askAfterSave(project, String(entry.get('path'))).catch((error: Error) =>
+        tell('Your changes are saved, but one thing did not work', error.message),
+      ),
   });
   changeAddress(project);
   changeOrder(project);
@@ -31,7 +35,11 @@ export function editProject(project: Project, files: string): void {
     deleteFile: onDelete,
   });
   if (document.body.dataset.canCommit !== undefined)
-    project.addButton('Publish all changes', () => publishChanges(project));
+    project.addButton(
+      'Publish all changes',
+      () => true,
+      () => publishChanges(project),
+    );
 }
 
 async function askAfterSave(project: Project, path: string): Promise<void> {
