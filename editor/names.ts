@@ -161,20 +161,16 @@ async function renameInLedger(
 
 /** Finds a name as whole words, not in slugs, addresses, file names, comments, or longer names. */
 function findName(text: string, name: string, others: readonly string[]): { start: number; end: number }[] {
-  const longer = others.filter((other) => other.length > name.length).map((other) => other.toLowerCase());
-  // A line may end within the name.
-  const spelled = escapeRegExp(name).replaceAll(' ', '(?: |\\n[ \\t]*)');
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])${spelled}(?![\\p{L}\\p{N}_])`, 'gu');
+  // Longer names first, and a line may end within a name.
+  const spelled = [...others.filter((other) => other.length > name.length), name]
+    .sort((a, b) => b.length - a.length)
+    .map((each) => escapeRegExp(each).replaceAll(' ', '(?: |\\n[ \\t]*)'));
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${spelled.join('|')})(?![\\p{L}\\p{N}_])`, 'giu');
   const yamlEnd = text.startsWith('---') ? text.indexOf('\n---', 3) : text.length;
   const isPriceList = /^layout: pricing$/m.test(text);
   return [...text.matchAll(pattern)].flatMap(({ 0: found, index: start }) => {
     const end = start + found.length;
-    const around = text.slice(Math.max(0, start - 100), end + 100).toLowerCase();
-    const isPart = longer.some((other) => {
-      const at = around.indexOf(other, Math.max(0, Math.min(start, 100) + found.length - other.length));
-      return at >= 0 && at <= Math.min(start, 100);
-    });
-    if (isPart || isAddress(text, start, end)) return [];
+    if (found.replace(/\s+/g, ' ') !== name || isAddress(text, start, end)) return [];
     const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
     const rest = /^.*/.exec(text.slice(end))?.[0] ?? '';
     // A comment, or a field that refers to an entry by its slug.

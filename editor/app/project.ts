@@ -1,4 +1,5 @@
 import type { DecapCollection } from '../config/collection.ts';
+import type { Finding } from '../publish-changes.ts';
 import { tell } from './dialog.tsx';
 
 /** The project on this computer, as the editor's page sees it. */
@@ -50,16 +51,8 @@ export function createProject(files: string, collections: readonly DecapCollecti
   };
 }
 
-/** Where a field is, for `openField`. Paths are relative to the repository. */
-export interface FieldPlace {
-  file: string;
-  /** Of pages. */
-  layout: string;
-  /** "seo.keywords[3]"; may be empty. */
-  field: string;
-  /** 1-based line of the file, or 0. */
-  line: number;
-}
+/** Where a field is, for `openField`. */
+type FieldPlace = Pick<Finding, 'file' | 'layout' | 'field' | 'line'>;
 
 /** The URL of a file in the editor; undefined for files that it doesn't edit. */
 export function entryUrl(
