@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { isWithin } from '../build/base/files.ts';
 import { readTopLevel } from '../build/read/content-file.ts';
@@ -68,7 +68,7 @@ export function createActions(
     commit: ({ message = '' }) => commit(folders, message),
     deploy: () => deployAgain(folders, siteUrl(), cache),
     versions: async ({ path }) => ({
-      now: readFileSync(fileAt(path), 'utf8'),
+      now: existsSync(fileAt(path)) ? readFileSync(fileAt(path), 'utf8') : '',
       versions: await earlierVersions(fileAt(path)),
     }),
     restore: async ({ path, text = '' }) => replaceFile(fileAt(path), withOwnNumber(fileAt(path), text)),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parse } from 'yaml';
-import type { Mistake } from '../build/base/errors.ts';
+import { ContentError, type Mistake } from '../build/base/errors.ts';
 import { writeFile } from '../build/base/files.ts';
 import { formatMistake } from '../build/base/report.ts';
 import { listContent } from '../build/read/content-file.ts';
@@ -125,7 +125,13 @@ function around(text: string, { start, end }: { start: number; end: number }) {
 
 /** What the build could not read. */
 async function readMistakes(root: string): Promise<readonly Mistake[]> {
-  return (await createReader({ root, eachAlone: true }).read()).mistakes;
+  try {
+    return (await createReader({ root, eachAlone: true }).read()).mistakes;
+  } catch (error) {
+    // In a file that everything depends on.
+    if (error instanceof ContentError) return error.mistakes;
+    throw error;
+  }
 }
 
 function replaceAt(text: string, places: readonly { start: number; end: number }[], words: string): string {

@@ -18,8 +18,6 @@ export interface Change {
   isDraft: boolean;
   /** YYYY-MM-DD, for posts. */
   publishDate: string;
-  /** Of pages; tells which collection of the editor has the file. */
-  layout: string;
 }
 
 /** What would be published, and where. */
@@ -42,9 +40,8 @@ export async function publication({ root, content, static: statics }: EditedFold
   const lines = (
     await git('status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', ...folders)
   ).split('\0');
-  const prefix = (await git('rev-parse', '--show-prefix')).trim();
   const changes = lines.filter(Boolean).map((line): Change => {
-    const file = line.slice(3 + prefix.length);
+    const file = line.slice(3);
     const what = /^.?D/.test(line) ? 'deleted' : /^(?:\?\?|A)/.test(line) ? 'new' : 'changed';
     return { file, what, ...about(join(root, file)) };
   });
@@ -60,11 +57,11 @@ export async function publication({ root, content, static: statics }: EditedFold
   };
 }
 
-function about(file: string): Omit<Change, 'file' | 'what'> {
+function about(file: string) {
   const isText = /\.(?:md|yaml)$/.test(file) && existsSync(file);
   let data: Record<string, unknown> = {};
   try {
-    if (isText) data = parseFile(file).data as Record<string, unknown>;
+    if (isText) data = (parseFile(file).data ?? {}) as Record<string, unknown>;
   } catch {} // The check says what is wrong with it.
   const { title, name, city, draft, publishDate = '', layout = '' } = data;
   return {
@@ -84,6 +81,7 @@ export interface Finding {
   message: string;
   /** What the file calls itself; may be empty. */
   title: string;
+  /** Of pages; tells which collection of the editor has the file. */
   layout: string;
 }
 

@@ -71,6 +71,10 @@ test('changes are pushed where the repository has a remote, and git says why it 
   expect(await publish()).toBe('Pushed your earlier commits.');
   expect((await git('-C', remote, 'log', '--format=%s', 'main')).stdout).toBe('New prices\n');
   expect(await publish()).toBe('Nothing has changed.');
+  await site.write('words.yaml', '# No words yet\n');
+  expect(await (await files('publication', {})).json()).toMatchObject({
+    ...{ changes: [{ file: 'content/words.yaml', title: '' }], unpushed: 0 },
+  });
   await site.edit('authors/dana-whitfield.md', (text) => text.replace(/^role: .*/m, 'role: Founder'));
   expect(await publish()).toBe('Committed and pushed.');
 });
