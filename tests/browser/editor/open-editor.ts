@@ -30,7 +30,7 @@ async function openEditor({ root, address }: DevProject) {
     reducedMotion: 'reduce',
   });
   // The first page waits until the editor is bundled.
-  context.setDefaultTimeout(Number(process.env.PWT ?? 120_000));
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   const errors = collectErrors(page);
   /** What the browser itself has asked: Decap CMS uses its dialogs. */
