@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { isWithin } from '../build/base/files.ts';
 import { readTopLevel } from '../build/read/content-file.ts';
 import type { createDeletions } from './deletion.ts';
 import type { DraftSite } from './draft-site.ts';
@@ -7,7 +8,7 @@ import type { EditedFolders } from './edited-site.ts';
 import { updateLedger } from './figures.ts';
 import { earlierVersions, replaceFile } from './history.ts';
 import { changeName, findNameChange, type NameChange } from './names.ts';
-import { orderedEntries, saveOrder } from './order.ts';
+import { orderedEntries, saveOrder, withOwnNumber } from './order.ts';
 import { checkSite, commit, deployAgain, publication } from './publish-changes.ts';
 import { renameEntry } from './rename.ts';
 
@@ -48,7 +49,11 @@ export function createActions(
 ): Record<string, EditorAction> {
   const { root, content } = folders;
   const siteUrl = () => readTopLevel(content, 'site.yaml').url;
-  const fileAt = (path = '') => resolve(root, path);
+  const fileAt = (path = '') => {
+    const file = resolve(root, path);
+    if (path !== '' && isWithin(file, content)) return file;
+    throw new Error(`The editor can do this only with a file in ${relative(root, content)}`);
+  };
   return {
     /** Updates the ledger. @returns the wordings of a file's new figures that need a source */
     figures: ({ path, source }) =>
@@ -63,10 +68,10 @@ export function createActions(
     commit: ({ message = '' }) => commit(folders, message),
     deploy: () => deployAgain(folders, siteUrl(), cache),
     versions: async ({ path }) => ({
-      now: readFileSync(fileAt(path), 'utf8'),
+      now: existsSync(fileAt(path)) ? readFileSync(fileAt(path), 'utf8') : '',
       versions: await earlierVersions(fileAt(path)),
     }),
-    restore: async ({ path, text = '' }) => replaceFile(fileAt(path), text),
+    restore: async ({ path, text = '' }) => replaceFile(fileAt(path), withOwnNumber(fileAt(path), text)),
     order: async ({ path, field = '', layout, slugs }) =>
       slugs ? saveOrder(fileAt(path), slugs) : orderedEntries(fileAt(path), field, layout),
     /** Finds the places that state the old name of an entry; with a change, changes them. */
@@ -74,7 +79,8 @@ export function createActions(
       change
         ? changeName(root, content, fileAt(path), field, change)
         : findNameChange(root, content, fileAt(path), field),
-    deletion: async ({ path }) => deletions.deletionOf(fileAt(path)),
+    /** @returns the addresses that a deleted page had */
+    deletion: async ({ path }) => deletions.addressesOf(fileAt(path)),
     undelete: ({ path }) => deletions.undo(fileAt(path)),
     redirect: async ({ path, to = '' }) => deletions.redirect(fileAt(path), to),
     rename: ({ path, name = '' }) => renameEntry(content, fileAt(path), name),

@@ -6,64 +6,53 @@ import { createReader } from '../build/read/reader.ts';
 import { type Folder, PATH_PREFIX } from '../model/kinds.ts';
 import { readContent, writeContent } from '../tools/content-form.ts';
 import { updateLedger } from './figures.ts';
-import { keepVersion, keptVersions, replaceFile } from './history.ts';
-import { valueAt } from './order.ts';
+import { keepVersion, replaceFile } from './history.ts';
 
-/** A page of the site that a link or a redirect can lead to. */
-export interface SitePage {
-  path: string;
-  title: string;
-}
-
-/** What the editor's page asks about an entry that was deleted. */
-export interface Deletion {
+/** An entry that was deleted. */
+interface Deletion {
+  text: string;
   /** The addresses that visitors may know, the page's own first. None if it had no page, or was a draft. */
   addresses: string[];
-  /** The pages that they can lead to. */
-  pages: SitePage[];
+  /** What its deletion has changed in the ledger. */
+  ledger?: Promise<{ before: string | undefined; after: string | undefined }>;
 }
 
 /** Deletes entries so that it can be undone. @param root absolute path of the content folder */
 export function createDeletions(root: string) {
   const ledger = join(root, 'claims.yaml');
   const readLedger = () => (existsSync(ledger) ? readFileSync(ledger, 'utf8') : undefined);
-  /** By file: what its deletion has changed in the ledger. */
-  const ledgers = new Map<string, Promise<{ before: string | undefined; after: string | undefined }>>();
   const deletions = new Map<string, Deletion>();
 
   return {
     /** Call this before a file is deleted. */
     async prepare(file: string): Promise<void> {
+      if (!existsSync(file)) return;
       keepVersion(file);
+      const text = readFileSync(file, 'utf8');
       const { content } = await createReader({ root, eachAlone: true }).read();
-      const entries = allEntries(content).filter((entry) => hasPage(root, entry.file));
-      const hidden = new Set(content.unpublished.map(({ entry }) => entry));
-      const shown = entries.filter((entry) => !hidden.has(entry));
-      const deleted = shown.find((entry) => entry.file === file);
-      const { aliases = [] } = (deleted?.data ?? {}) as { aliases?: string[] };
-      deletions.set(file, {
-        addresses: deleted ? [deleted.path, ...aliases] : [],
-        pages: shown
-          .filter((entry) => entry.file !== file)
-          .map(({ path, slug, data }) => ({ path, title: titleOf(data) ?? slug })),
-      });
+      const entry = allEntries(content).find((each) => each.file === file);
+      const isShown =
+        entry && hasPage(root, file) && !content.unpublished.some((each) => each.entry === entry);
+      const { aliases = [] } = (entry?.data ?? {}) as { aliases?: string[] };
+      deletions.set(file, { text, addresses: isShown ? [entry.path, ...aliases] : [] });
     },
     /** Call this after a file was deleted. */
     finish(file: string): void {
+      const deletion = deletions.get(file);
       const before = readLedger();
       const updating = updateLedger(root, relative(root, file)).catch(() => []);
-      ledgers.set(
-        file,
-        updating.then(() => ({ before, after: readLedger() })),
-      );
+      if (deletion) deletion.ledger = updating.then(() => ({ before, after: readLedger() }));
     },
-    deletionOf: (file: string): Deletion => deletions.get(file) ?? { addresses: [], pages: [] },
-    /** Brings a deleted file back. */
+    addressesOf: (file: string): readonly string[] => deletions.get(file)?.addresses ?? [],
+    /** Brings a deleted file back. @throws Error if it can't */
     async undo(file: string): Promise<void> {
-      const [version] = keptVersions(file);
-      if (!version || existsSync(file)) return;
-      const { before, after } = (await ledgers.get(file)) ?? {};
-      writeFile(file, version.text);
+      const deletion = deletions.get(file);
+      if (!deletion || existsSync(file))
+        throw new Error(
+          'It could not be brought back. Ask the person who runs the site for its last version',
+        );
+      const { before, after } = (await deletion.ledger) ?? {};
+      writeFile(file, deletion.text);
       if (before !== undefined && before !== after && readLedger() === after) writeFile(ledger, before);
     },
     /** Redirects the addresses of a deleted page. */
@@ -86,10 +75,4 @@ export function createDeletions(root: string) {
 function hasPage(root: string, file: string): boolean {
   const [folder = ''] = relative(root, file).split(sep);
   return PATH_PREFIX[folder as Folder] !== null;
-}
-
-/** The name of a page in lists. */
-function titleOf(data: unknown): string | undefined {
-  const fields = ['listing.name', 'title', 'name', 'city', 'hero.title', 'seo.title'];
-  return fields.map((field) => valueAt(data, field)).find((value) => typeof value === 'string');
 }

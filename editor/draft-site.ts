@@ -44,12 +44,15 @@ export function createDraftSite({
 
   /** Makes the copy equal to the content. */
   function synchronize(): void {
-    const names = new Set(listFiles(content));
+    // Links may lead anywhere.
+    const names = new Set(listFiles(content, (entry) => entry.isFile()));
     for (const name of listFiles(copy)) if (!names.has(name)) rmSync(join(copy, name));
     for (const name of names) {
       const version = fileVersion(join(content, name));
       if (versions.get(name) === version && existsSync(join(copy, name))) continue;
       mkdirSync(dirname(join(copy, name)), { recursive: true });
+      // It may have been a folder.
+      rmSync(join(copy, name), { recursive: true, force: true });
       copyFileSync(join(content, name), join(copy, name));
       versions.set(name, version);
     }

@@ -1,9 +1,11 @@
-import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { contentHash } from '../build/base/cache.ts';
+import { ContentError, formatField } from '../build/base/errors.ts';
 import { isWithin, listFiles } from '../build/base/files.ts';
+import { formatMistake } from '../build/base/report.ts';
 import { validSlug } from '../build/read/content-file.ts';
 import type { EditorAction, Params } from './actions.ts';
 import type { createDeletions } from './deletion.ts';
@@ -11,6 +13,7 @@ import type { EditedFolders } from './edited-site.ts';
 import { keepVersion } from './history.ts';
 import { mentionsOf, usesOf } from './mentions.ts';
 import { withOwnNumber } from './order.ts';
+import { placeOf } from './publish-changes.ts';
 
 /**
  * decap-server without its own port, so that every request passes `isFromHere` and the token. By itself it would write
@@ -46,86 +49,92 @@ export async function createFileServer(
     if (error === undefined) return next();
     response.status(422).json({ error });
   });
-  const readBy = new WeakMap<object, Versions>();
-  app.use(async (request: Body, response: ErrorResponse, next: () => void) => {
-    const { action = '', params = {} } = request.body as { action?: string; params?: Params };
-    const read = readBy.get(request) ?? new Map();
-    const refuse = (error: string, more = {}) => response.status(422).json({ error, ...more });
-    const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
-    if (act) {
-      try {
-        return response.json((await act(params)) ?? null);
-      } catch (error) {
-        return refuse((error as Error).message);
-      }
+  const fileAt = (path = '') => resolve(root, path);
+  /** @throws Error if an entry was changed elsewhere, or can't be read again */
+  const beforeSaving = ({ dataFiles = [], over }: Params, read: Versions, response: ErrorResponse) => {
+    for (const each of dataFiles)
+      if (each.path.endsWith('.md')) each.raw = withOwnNumber(fileAt(each.path), each.raw);
+    const written = dataFiles.map(({ path, raw }) => ({ path, file: fileAt(path), raw }));
+    for (const { file } of written.filter((each) => !read.has(each.file))) {
+      const slug = basename(file).replace(/\.\w+$/, '');
+      if (validSlug(relative(content, dirname(file)), slug) !== slug)
+        throw new Error(`No entry can have the address "${slug}". Choose another name`);
     }
-    if (action === 'getEntry') {
-      const file = resolve(root, params.path ?? '');
-      const version = versionOf(file);
-      if (version === undefined) read.delete(file);
-      else read.set(file, version);
-    }
-    if (action === 'persistEntry') {
-      for (const each of params.dataFiles ?? [])
-        if (each.path.endsWith('.md')) each.raw = withOwnNumber(resolve(root, each.path), each.raw);
-      const written = (params.dataFiles ?? []).map(({ path, raw }) => ({
-        path,
-        file: resolve(root, path),
-        raw,
-      }));
-      for (const { file } of written.filter((each) => !read.has(each.file))) {
-        const slug = basename(file).replace(/\.\w+$/, '');
-        if (validSlug(relative(content, dirname(file)), slug) !== slug)
-          return refuse(`No entry can have the address "${slug}". Choose another name`);
-      }
-      const isExpected = (file: string) =>
-        params.over === undefined
-          ? versionOf(file) === read.get(file)
-          : (versionOf(file) ?? '') === params.over;
-      const changed = written.find(({ file }) => !isExpected(file));
-      if (changed) {
-        const what = existsSync(changed.file) ? 'changed' : 'deleted or renamed';
-        const theirs = existsSync(changed.file) ? readFileSync(changed.file, 'utf8') : null;
-        return refuse(
-          `${changed.path} was ${what} elsewhere after you opened it here, in another window or a text editor. Your changes were not saved, but they are still on this page. Save again to choose between the two versions`,
-          { conflict: { path: changed.path, theirs, version: versionOf(changed.file) ?? '' } },
-        );
-      }
-      for (const { file, raw } of written) if (versionOf(file) !== contentHash(raw)) keepVersion(file);
-      response.on('finish', () => {
-        for (const { file, raw } of written)
-          if (versionOf(file) === contentHash(raw)) read.set(file, contentHash(raw));
-      });
-    }
-    if (action !== 'deleteFiles' && action !== 'deleteFile') return next();
-    const deleted = (params.paths ?? [params.path ?? '']).map((path) => resolve(root, path));
-    const changed = deleted.find((file) => read.has(file) && versionOf(file) !== read.get(file));
+    const isExpected = (file: string) =>
+      over === undefined ? versionOf(file) === read.get(file) : (versionOf(file) ?? '') === over;
+    const changed = written.find(({ file }) => !isExpected(file));
     if (changed) {
-      return refuse(
-        `${relative(root, changed)} was changed elsewhere after you opened it here, so it was not deleted. Reload the page to see it`,
+      const { file, path } = changed;
+      const version = versionOf(file) ?? '';
+      const theirs = version ? readFileSync(file, 'utf8') : null;
+      throw Object.assign(
+        new Error(
+          `${path} was ${version ? 'changed' : 'deleted or renamed'} elsewhere after you opened it here, in another window or a text editor. Your changes were not saved, but they are still on this page. Save again to choose between the two versions`,
+        ),
+        { details: { conflict: { path, theirs, version } } },
       );
     }
-    const isEntry = (file: string) => isInside(file, [content]);
-    const searches = deleted.map(async (file) =>
+    for (const { file, raw } of written) if (versionOf(file) !== contentHash(raw)) keepVersion(file);
+    response.on('finish', () => {
+      for (const { file, raw } of written)
+        if (versionOf(file) === contentHash(raw)) read.set(file, contentHash(raw));
+    });
+  };
+  /** @throws Error if a file was changed elsewhere, or something still needs it */
+  const beforeDeleting = async ({ paths, path = '' }: Params, read: Versions, response: ErrorResponse) => {
+    const deleted = (paths ?? [path]).map(fileAt);
+    const changed = deleted.find((file) => read.has(file) && versionOf(file) !== read.get(file));
+    if (changed)
+      throw new Error(
+        `${relative(root, changed)} was changed elsewhere after you opened it here, so it was not deleted. Reload the page to see it`,
+      );
+    const searches = deleted.map((file) =>
       isInside(file, [statics])
         ? usesOf(content, `/${relative(statics, file).replaceAll(sep, '/')}`)
-        : mentionsOf(content, file).catch(() => []),
+        : mentionsOf(content, file),
     );
     const mentions = (await Promise.all(searches)).flat();
+    if (mentions.length > 0) {
+      const places = mentions.map(({ file, line, field = [] }) => ({
+        ...placeOf(file, root),
+        ...{ line, field: formatField(field), message: '' },
+      }));
+      const names = mentions.map((mention) => formatMistake(mention).replace(/:? $/, ''));
+      throw Object.assign(
+        new Error(`Other pages still name it or link to it. Change them first: ${names.join(', ')}`),
+        { details: { places } },
+      );
+    }
+    const entries = deleted.filter((file) => isInside(file, [content]));
+    for (const file of entries) await deletions.prepare(file);
     response.on('finish', () => {
       for (const file of deleted) {
         if (versionOf(file) !== undefined) continue;
         read.delete(file);
-        if (isEntry(file)) deletions.finish(file);
+        if (entries.includes(file)) deletions.finish(file);
       }
     });
-    if (mentions.length > 0) {
-      const places = mentions.map((where) => ({ where, layout: layoutOf(root, where) }));
-      return refuse(`Other pages still name it or link to it. Change them first: ${mentions.join(', ')}`, {
-        places,
-      });
+  };
+  const readBy = new WeakMap<object, Versions>();
+  app.use(async (request: Body, response: ErrorResponse, next: () => void) => {
+    const { action = '', params = {} } = request.body as { action?: string; params?: Params };
+    const read = readBy.get(request) ?? new Map();
+    const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
+    try {
+      if (act) return response.json((await act(params)) ?? null);
+      if (action === 'getEntry') {
+        const version = versionOf(fileAt(params.path));
+        if (version === undefined) read.delete(fileAt(params.path));
+        else read.set(fileAt(params.path), version);
+      }
+      if (action === 'persistEntry') beforeSaving(params, read, response);
+      if (/^deleteFiles?$/.test(action)) await beforeDeleting(params, read, response);
+    } catch (thrown) {
+      const { message, details } = thrown as Error & { details?: object };
+      const [mistake] = thrown instanceof ContentError ? thrown.mistakes : [];
+      const error = mistake ? `Correct this first, then try again: ${formatMistake(mistake)}` : message;
+      return response.status(422).json({ error, ...details });
     }
-    for (const file of deleted.filter(isEntry)) await deletions.prepare(file);
     next();
   });
   await registerLocalFs(app, { logLevel: 'error' });
@@ -145,12 +154,6 @@ function versionOf(file: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The layout of the page in a file, which tells its collection. @param where "content/pages/about.md:12 team" */
-function layoutOf(root: string, where: string): string | undefined {
-  const text = readFileSync(join(root, where.replace(/:\d.*$/, '')), 'utf8');
-  return /^layout: (\S+)$/m.exec(text)?.[1];
 }
 
 interface Body {

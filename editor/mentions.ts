@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { Mistake } from '../build/base/errors.ts';
-import { formatMistake } from '../build/base/report.ts';
 import { allEntries } from '../build/content/entries.ts';
 import { listContent } from '../build/read/content-file.ts';
 import { createReader } from '../build/read/reader.ts';
@@ -51,25 +50,21 @@ function linesWith(root: string, pattern: RegExp): { file: string; line: number 
     );
 }
 
-/** Where other files but the ledger mention an entry: "content/pages/about.md:12 team.authors". */
-export async function mentionsOf(root: string, file: string): Promise<string[]> {
+/** Where other files but the ledger mention an entry. */
+export async function mentionsOf(root: string, file: string): Promise<Mistake[]> {
   const { content } = await createReader({ root, eachAlone: true }).read();
-  return findMentions(content, root, file)
-    .filter((mention) => mention.file !== file)
-    .flatMap(locationOf);
+  return findMentions(content, root, file).filter((mention) => mention.file !== file && !isLedger(mention));
 }
 
-/** Where files show a picture: "content/posts/x.md:12". @param address "/images/x.png" */
-export function usesOf(root: string, address: string): string[] {
+/** Where files show a picture. @param address "/images/x.png" */
+export function usesOf(root: string, address: string): Mistake[] {
   const spellings = [address, encodeURI(address)].map(escapeRegExp).join('|');
-  return linesWith(root, new RegExp(`(?<![\\w/-])(?:${spellings})(?![\\w-]|\\.\\w)`)).flatMap((found) =>
-    locationOf({ ...found, message: '' }),
-  );
+  return linesWith(root, new RegExp(`(?<![\\w/-])(?:${spellings})(?![\\w-]|\\.\\w)`))
+    .filter((found) => !isLedger(found))
+    .map((found) => ({ ...found, message: '' }));
 }
 
-function locationOf(mistake: Mistake): string[] {
-  return mistake.file.endsWith('claims.yaml') ? [] : [formatMistake(mistake).replace(/:? $/, '')];
-}
+const isLedger = ({ file }: { file: string }) => file.endsWith('claims.yaml');
 
 /**
  * Matches a slug in links to its page, but not in old addresses or file names. Services are also in URL parameters and

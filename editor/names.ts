@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parse } from 'yaml';
-import type { Mistake } from '../build/base/errors.ts';
+import { ContentError, type Mistake } from '../build/base/errors.ts';
 import { writeFile } from '../build/base/files.ts';
 import { formatMistake } from '../build/base/report.ts';
 import { listContent } from '../build/read/content-file.ts';
@@ -56,14 +56,8 @@ export async function findNameChange(
     .filter((path) => path !== file)
     .flatMap((path) => {
       const text = readFileSync(path, 'utf8');
-      return findName(text, from, otherNames(file, field)).map(({ start, end }, index) => ({
-        path: relative(repository, path),
-        index,
-        before: text
-          .slice(text.lastIndexOf('\n', start - 1) + 1, start)
-          .trimStart()
-          .slice(-100),
-        after: (/^.*/.exec(text.slice(end))?.[0] ?? '').slice(0, 100),
+      return findName(text, from, otherNames(file, field)).map((found, index) => ({
+        ...{ path: relative(repository, path), index, ...around(text, found) },
       }));
     });
   return { from, to, places };
@@ -71,7 +65,7 @@ export async function findNameChange(
 
 /**
  * Writes the new name of an entry in places that `findNameChange` has found. Only these words change.
- * @returns mistakes that this would make, such as a text that gets too long. Their files don't change
+ * @returns why files keep the old name: mistakes that this would make, such as a text that gets too long
  */
 export async function changeName(
   repository: string,
@@ -86,28 +80,58 @@ export async function changeName(
   const texts = new Map(
     paths.map((path) => [join(repository, path), readFileSync(join(repository, path), 'utf8')]),
   );
+  const changed: Mistake[] = [];
+  const written = new Map<string, string>();
   for (const [path, text] of texts) {
-    const chosen = new Set(
-      places.filter((place) => join(repository, place.path) === path).map(({ index }) => index),
+    const found = findName(text, from, others);
+    const chosen = places.filter((place) => join(repository, place.path) === path);
+    const isThere = ({ index, before, after }: NamePlace) => {
+      const words = found[index] && around(text, found[index]);
+      return words?.before === before && words.after === after;
+    };
+    if (!chosen.every(isThere)) {
+      changed.push({ file: path, message: 'has changed meanwhile' });
+      continue;
+    }
+    written.set(
+      path,
+      replaceAt(
+        text,
+        chosen.flatMap(({ index }) => found[index] ?? []),
+        to,
+      ),
     );
-    const found = findName(text, from, others).filter((_, index) => chosen.has(index));
-    replaceFile(path, replaceAt(text, found, to));
+    replaceFile(path, written.get(path) ?? text);
   }
   const made = (await readMistakes(root)).filter(
     ({ file, message }) => !mistakesBefore.some((each) => each.file === file && each.message === message),
   );
   for (const { file } of made) {
     const text = texts.get(file);
-    if (text !== undefined) writeFile(file, text);
-    texts.delete(file);
+    // Somebody may have saved it in the meantime.
+    if (text !== undefined && readFileSync(file, 'utf8') === written.get(file)) writeFile(file, text);
+    written.delete(file);
   }
-  await renameInLedger(root, file, [file, ...texts.keys()], from, to);
-  return made.map(formatMistake);
+  await renameInLedger(root, file, [file, ...written.keys()], from, to);
+  return [...changed, ...made].map(formatMistake);
+}
+
+/** The words before and after a place in its line. */
+function around(text: string, { start, end }: { start: number; end: number }) {
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const rest = /^.*/.exec(text.slice(end))?.[0] ?? '';
+  return { before: line.trimStart().slice(-100), after: rest.slice(0, 100) };
 }
 
 /** What the build could not read. */
 async function readMistakes(root: string): Promise<readonly Mistake[]> {
-  return (await createReader({ root, eachAlone: true }).read()).mistakes;
+  try {
+    return (await createReader({ root, eachAlone: true }).read()).mistakes;
+  } catch (error) {
+    // In a file that everything depends on.
+    if (error instanceof ContentError) return error.mistakes;
+    throw error;
+  }
 }
 
 function replaceAt(text: string, places: readonly { start: number; end: number }[], words: string): string {
@@ -143,20 +167,16 @@ async function renameInLedger(
 
 /** Finds a name as whole words, not in slugs, addresses, file names, comments, or longer names. */
 function findName(text: string, name: string, others: readonly string[]): { start: number; end: number }[] {
-  const longer = others.filter((other) => other.length > name.length).map((other) => other.toLowerCase());
-  // A line may end within the name.
-  const spelled = escapeRegExp(name).replaceAll(' ', '(?: |\\n[ \\t]*)');
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])${spelled}(?![\\p{L}\\p{N}_])`, 'gu');
+  // Longer names first, and a line may end within a name.
+  const spelled = [...others.filter((other) => other.length > name.length), name]
+    .sort((a, b) => b.length - a.length)
+    .map((each) => escapeRegExp(each).replaceAll(' ', '(?: |\\n[ \\t]*)'));
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${spelled.join('|')})(?![\\p{L}\\p{N}_])`, 'giu');
   const yamlEnd = text.startsWith('---') ? text.indexOf('\n---', 3) : text.length;
   const isPriceList = /^layout: pricing$/m.test(text);
   return [...text.matchAll(pattern)].flatMap(({ 0: found, index: start }) => {
     const end = start + found.length;
-    const around = text.slice(Math.max(0, start - 100), end + 100).toLowerCase();
-    const isPart = longer.some((other) => {
-      const at = around.indexOf(other, Math.max(0, Math.min(start, 100) + found.length - other.length));
-      return at >= 0 && at <= Math.min(start, 100);
-    });
-    if (isPart || isAddress(text, start, end)) return [];
+    if (found.replace(/\s+/g, ' ') !== name || isAddress(text, start, end)) return [];
     const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
     const rest = /^.*/.exec(text.slice(end))?.[0] ?? '';
     // A comment, or a field that refers to an entry by its slug.

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { listFiles } from '../build/base/files.ts';
 import { readContent, writeContent } from '../tools/content-form.ts';
 import { replaceFile } from './history.ts';
 
@@ -59,7 +60,8 @@ export function withOwnNumber(file: string, text: string): string {
   const others = numberedFiles(dirname(file)).filter((each) => each.slug !== slug);
   const taken = others.map(({ order }) => order);
   const free = taken.includes(number) ? Math.max(...taken) + 1 : number;
-  return own === number ? text : withNumber(text, own ?? free);
+  const kept = own ?? free;
+  return kept === number ? text : withNumber(text, kept);
 }
 
 function readNumber(text: string): number | undefined {
@@ -79,9 +81,8 @@ function withNumber(text: string, number: number): string {
 }
 
 function numberedFiles(folder: string) {
-  return readdirSync(folder)
-    .filter((name) => /^[^.].*\.md$/.test(name))
-    .sort()
+  return listFiles(folder)
+    .filter((name) => /^[^./][^/]*\.md$/.test(name))
     .flatMap((name) => {
       const file = join(folder, name);
       const text = readFileSync(file, 'utf8');

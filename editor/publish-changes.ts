@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT } from '../build/base/files.ts';
 import { readLastDeploy } from '../build/base/last-deploy.ts';
@@ -18,8 +18,6 @@ export interface Change {
   isDraft: boolean;
   /** YYYY-MM-DD, for posts. */
   publishDate: string;
-  /** Of pages; tells which collection of the editor has the file. */
-  layout: string;
 }
 
 /** What would be published, and where. */
@@ -42,9 +40,8 @@ export async function publication({ root, content, static: statics }: EditedFold
   const lines = (
     await git('status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', ...folders)
   ).split('\0');
-  const prefix = (await git('rev-parse', '--show-prefix')).trim();
   const changes = lines.filter(Boolean).map((line): Change => {
-    const file = line.slice(3 + prefix.length);
+    const file = line.slice(3);
     const what = /^.?D/.test(line) ? 'deleted' : /^(?:\?\?|A)/.test(line) ? 'new' : 'changed';
     return { file, what, ...about(join(root, file)) };
   });
@@ -60,15 +57,15 @@ export async function publication({ root, content, static: statics }: EditedFold
   };
 }
 
-function about(file: string): Omit<Change, 'file' | 'what'> {
+function about(file: string) {
   const isText = /\.(?:md|yaml)$/.test(file) && existsSync(file);
   let data: Record<string, unknown> = {};
   try {
-    if (isText) data = parseFile(file).data as Record<string, unknown>;
+    if (isText) data = (parseFile(file).data ?? {}) as Record<string, unknown>;
   } catch {} // The check says what is wrong with it.
-  const { title, name, city, draft, publishDate = '', layout = '' } = data;
+  const { title, name, city, listing, draft, publishDate = '', layout = '' } = data;
   return {
-    title: String(title ?? name ?? city ?? ''),
+    title: String(title ?? name ?? city ?? (listing as { name?: string } | undefined)?.name ?? ''),
     isDraft: draft === true,
     ...{ publishDate: String(publishDate), layout: String(layout) },
   };
@@ -84,6 +81,7 @@ export interface Finding {
   message: string;
   /** What the file calls itself; may be empty. */
   title: string;
+  /** Of pages; tells which collection of the editor has the file. */
   layout: string;
 }
 
@@ -124,9 +122,13 @@ function findingOf(text: string, root: string): Finding[] {
     const isCount = text === '' || /^\d+ mistakes?[.;]/.test(text);
     return isCount ? [] : [{ file: '', line: 0, field: '', message: text, title: '', layout: '' }];
   }
-  const file = join(PROJECT, path);
+  return [{ ...placeOf(join(PROJECT, path), root), line: Number(line), field, message }];
+}
+
+/** What people and the editor need to know of a file. @param file absolute path */
+export function placeOf(file: string, root: string): Pick<Finding, 'file' | 'title' | 'layout'> {
   const { title, layout } = about(file);
-  return [{ file: relative(root, file), line: Number(line), field, message, title, layout }];
+  return { file: relative(root, file).replaceAll(sep, '/'), title, layout };
 }
 
 /** Runs a command of build.ts for the production site. */

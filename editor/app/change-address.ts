@@ -8,11 +8,8 @@ export function changeAddress({ send, collections, addButton }: Project): void {
     const path = entry?.collection.preview_path;
     return entry?.slug && entry.collection.folder && path !== undefined ? { ...entry, path } : undefined;
   };
-  const button = addButton('Change address', async () => {
-    const page = openPage();
-    if (!page) return;
+  addButton('Change address', openPage, async ({ slug, file, path, hash }) => {
     if (isUnsaved()) return tell('Change the address', 'Save your changes to this page first.');
-    const { slug, file, path, hash } = page;
     const prefix = `/${path.replace('{{slug}}', '')}`;
     const answer = await askFor(
       'Change the address',
@@ -30,9 +27,4 @@ export function changeAddress({ send, collections, addButton }: Project): void {
     location.hash = hash.replace(/[^/]+$/, renamed.slug);
     location.reload();
   });
-  const show = () => {
-    button.hidden = openPage() === undefined;
-  };
-  window.addEventListener('hashchange', show);
-  show();
 }

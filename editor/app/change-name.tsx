@@ -16,7 +16,7 @@ export async function changeNameInTexts({ send, collections }: Project, path: st
   await tell(
     'Some texts still have the old name',
     <>
-      <p>The new name doesn't fit there. Change these texts by hand:</p>
+      <p>The new name doesn’t fit there, or somebody has changed the text. Change these by hand:</p>
       <ul>
         {mistakes.map((mistake) => (
           <li key={mistake}>{mistake}</li>

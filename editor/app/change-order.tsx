@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { OrderedEntry } from '../order.ts';
 import { showInDialog } from './dialog.tsx';
 import { reloadPage } from './one-entry.ts';
@@ -13,9 +14,7 @@ export function changeOrder({ send, collections, addButton }: Project): void {
       return each === name && [...fields, ...(listing?.fields ?? [])].some((field) => field.name === 'order');
     });
   };
-  const button = addButton('Change order', async () => {
-    const list = openList();
-    if (!list) return;
+  addButton('Change order', openList, async (list) => {
     const path = list.folder;
     const which = { path, field: list.identifier_field, layout: list.filter?.value };
     const entries = await send<OrderedEntry[]>('order', which);
@@ -26,38 +25,22 @@ export function changeOrder({ send, collections, addButton }: Project): void {
     await send('order', { path, slugs });
     reloadPage();
   });
-  const show = () => {
-    button.hidden = openList() === undefined;
-  };
-  window.addEventListener('hashchange', show);
-  show();
 }
-
-type Step = -1 | 1;
 
 function Order({ entries, save }: { entries: OrderedEntry[]; save(slugs: string[]): void }): ReactNode {
   const [order, setOrder] = useState(entries);
   const [news, setNews] = useState('');
   const dragged = useRef(-1);
-  const list = useRef<HTMLOListElement>(null);
-  const moved = useRef<{ slug: string; step: Step }>(undefined);
   const move = (from: number, to: number) => {
     const entry = order[from];
     if (!entry || to < 0 || to >= order.length) return;
     setOrder(order.toSpliced(from, 1).toSpliced(to, 0, entry));
     setNews(`${entry.name} is now number ${to + 1} of ${order.length}`);
   };
-  // Moving an element in the page takes the focus from its buttons.
-  useEffect(() => {
-    const { slug, step } = moved.current ?? {};
-    const index = order.findIndex((entry) => entry.slug === slug);
-    list.current?.children[index]?.querySelectorAll('button')[step === -1 ? 0 : 1]?.focus();
-    moved.current = undefined;
-  }, [order]);
   return (
     <>
       <p>Move the entries up or down, or drag them. The site shows them in this order, menus included.</p>
-      <ol className="order" ref={list}>
+      <ol className="order">
         {order.map(({ slug, name }, index) => (
           <li
             key={slug}
@@ -80,9 +63,10 @@ function Order({ entries, save }: { entries: OrderedEntry[]; save(slugs: string[
                 aria-label={`Move ${name} ${step === -1 ? 'up' : 'down'}`}
                 title={step === -1 ? 'Move up' : 'Move down'}
                 aria-disabled={step === -1 ? index === 0 : index === order.length - 1}
-                onClick={() => {
-                  moved.current = { slug, step };
-                  move(index, index + step);
+                onClick={({ currentTarget }) => {
+                  flushSync(() => move(index, index + step));
+                  // Moving an element in the page takes the focus from it.
+                  currentTarget.focus();
                 }}
               >
                 {step === -1 ? '↑' : '↓'}

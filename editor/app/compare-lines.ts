@@ -6,9 +6,23 @@ const CONTEXT = 2;
 
 /** The lines of two texts that differ, with some lines around them. */
 export function compareLines(one: string, other: string): [ComparedLine[], ComparedLine[]] {
-  const texts = [one.trimEnd().split('\n'), other.trimEnd().split('\n')] as const;
-  const common = commonLines(...texts);
-  return [shownLines(texts[0], common[0]), shownLines(texts[1], common[1])];
+  const [a, b] = [one.trimEnd().split('\n'), other.trimEnd().split('\n')] as const;
+  // How many lines two texts have in common from line i and line j on.
+  const lengths = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1));
+  const common = (i: number, j: number) => lengths[i]?.[j] ?? -1;
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    const row = lengths[i] ?? [];
+    for (let j = b.length - 1; j >= 0; j -= 1)
+      row[j] = a[i] === b[j] ? common(i + 1, j + 1) + 1 : Math.max(common(i + 1, j), common(i, j + 1));
+  }
+  const differs: [boolean[], boolean[]] = [[], []];
+  while (differs[0].length < a.length || differs[1].length < b.length) {
+    const [i, j] = [differs[0].length, differs[1].length];
+    const isSame = i < a.length && a[i] === b[j];
+    if (isSame || common(i + 1, j) >= common(i, j + 1)) differs[0].push(!isSame);
+    if (isSame || common(i + 1, j) < common(i, j + 1)) differs[1].push(!isSame);
+  }
+  return [withContext(a, differs[0]), withContext(b, differs[1])];
 }
 
 /** How many lines of the second text are not in the first, or the other way round. */
@@ -17,36 +31,10 @@ export function countChanges(one: string, other: string): number {
   return Math.max(...counts);
 }
 
-/** The longest sequence of lines that two texts have in common, as the indexes in both. */
-function commonLines(a: readonly string[], b: readonly string[]): [Set<number>, Set<number>] {
-  const width = b.length + 1;
-  const lengths = new Uint32Array((a.length + 1) * width);
-  const at = (i: number, j: number) => lengths[i * width + j] ?? 0;
-  for (let i = a.length - 1; i >= 0; i -= 1) {
-    for (let j = b.length - 1; j >= 0; j -= 1) {
-      lengths[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-    }
-  }
-  const common: [Set<number>, Set<number>] = [new Set(), new Set()];
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    if (a[i] === b[j]) {
-      common[0].add(i);
-      common[1].add(j);
-      i += 1;
-      j += 1;
-    } else if (at(i + 1, j) >= at(i, j + 1)) i += 1;
-    else j += 1;
-  }
-  return common;
-}
-
-function shownLines(lines: readonly string[], common: ReadonlySet<number>): ComparedLine[] {
-  const isNear = (index: number) =>
-    Array.from({ length: 2 * CONTEXT + 1 }, (_, step) => index + step - CONTEXT).some(
-      (near) => near >= 0 && near < lines.length && !common.has(near),
-    );
-  return lines.flatMap((text, index): ComparedLine[] => {
-    if (isNear(index)) return [{ text, differs: !common.has(index) }];
-    return index > 0 && isNear(index - 1) ? [null] : [];
+function withContext(lines: readonly string[], differs: readonly boolean[]): ComparedLine[] {
+  const isNear = (at: number) => differs.slice(Math.max(0, at - CONTEXT), at + CONTEXT + 1).includes(true);
+  return lines.flatMap((text, at): ComparedLine[] => {
+    if (isNear(at)) return [{ text, differs: differs[at] ?? false }];
+    return at > 0 && isNear(at - 1) ? [null] : [];
   });
 }

@@ -19,7 +19,8 @@ export async function chooseVersion({
   again,
 }: FileRequest): Promise<Response | undefined> {
   const { conflict } = answer as { conflict?: Conflict };
-  if (isDone || !conflict) return undefined;
+  // For a new entry, saving again chooses another name.
+  if (isDone || !conflict || location.hash.endsWith('/new')) return undefined;
   const { path, theirs, version } = conflict;
   const mine = params.dataFiles?.find((file) => file.path === path)?.raw ?? '';
   const title = theirs === null ? 'This entry was deleted elsewhere' : 'This entry was changed elsewhere';

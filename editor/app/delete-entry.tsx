@@ -1,116 +1,67 @@
-import type { DecapCollection } from '../config/collection.ts';
-import { labelOf } from '../config/label.ts';
-import type { Deletion } from '../deletion.ts';
+import type { Finding } from '../publish-changes.ts';
 import { showInDialog, tell } from './dialog.tsx';
 import type { FileRequest } from './file-requests.ts';
+import { readLinkedSite } from './link-address.ts';
 import { reloadPage } from './one-entry.ts';
-import { entryAt, isListed, type Project } from './project.ts';
-
-/** A place that mentions an entry: "content/pages/about.md:12 team.authors". */
-interface Place {
-  where: string;
-  layout?: string;
-}
+import { entryAt, type Project } from './project.ts';
+import { FindingList } from './publish.tsx';
 
 /** Says why an entry can't be deleted; after a deletion, offers to undo it and to redirect the address. */
 export function onDeletion({ send, collections }: Project) {
   return async ({ params, answer, isDone }: FileRequest): Promise<Response | undefined> => {
     const [path = ''] = params.paths ?? [params.path ?? ''];
-    const { places } = answer as { places?: Place[] };
+    const { places } = answer as { places?: Finding[] };
     if (places) {
-      await showPlaces(places, collections);
+      await showInDialog<true>('It was not deleted', (close) => (
+        <>
+          <p>These places still name it or link to it. Change them first.</p>
+          <FindingList found={places} onOpen={() => close(true)} {...{ collections }} />
+        </>
+      ));
       return Response.json({ error: 'Other pages still mention it' }, { status: 422 });
     }
     const entry = entryAt(location.hash, collections);
     // Not a picture, and not what failed for another reason.
     if (!isDone || !entry || entry.file !== path) return undefined;
-    void afterDeletion(send, path, entry.hash);
+    afterDeletion(send, path, entry.hash).catch((error: Error) => tell('That did not work', error.message));
     return undefined;
   };
 }
 
-async function showPlaces(places: readonly Place[], collections: readonly DecapCollection[]): Promise<void> {
-  const links = places.map(({ where, layout }) => {
-    const [, path = '', line = '', field = ''] = /^(.*?):(\d+) ?(.*)$/.exec(where) ?? [];
-    const last = field.split('.').findLast((step) => /^[a-z]/i.test(step));
-    const what = last ? labelOf(last.replace(/\[.*/, '')) : `line ${line}`;
-    const entry = hashOf(path, layout, collections);
-    return { where, ...entry, text: `${entry?.label ?? path} (${what})` };
-  });
-  await tell(
-    'It was not deleted',
-    <>
-      <p>These places still name it or link to it. Change them first.</p>
-      <ul>
-        {links.map(({ where, hash, text }) => (
-          <li key={where} title={where}>
-            {hash ? <a href={hash}>{text}</a> : text}
-          </li>
-        ))}
-      </ul>
-    </>,
-  );
-}
-
-/** The URL of a file in the editor, and its label. */
-function hashOf(
-  path: string,
-  layout: string | undefined,
-  collections: readonly DecapCollection[],
-): { hash: string; label: string } | undefined {
-  for (const collection of collections) {
-    const { name, label, folder, files = [] } = collection;
-    const file = files.find((each) => each.file === path);
-    if (file) return { hash: `#/collections/${name}/entries/${file.name}`, label: file.label };
-    const slug = /^[^/]+(?=\.md$)/.exec(path.replace(`${folder}/`, ''))?.[0];
-    if (!folder || !slug || !isListed(collection, layout)) continue;
-    return { hash: `#/collections/${name}/entries/${slug}`, label: `${label}: ${slug}` };
-  }
-  return undefined;
-}
-
 async function afterDeletion(send: Project['send'], path: string, hash: string): Promise<void> {
-  const { addresses, pages } = await send<Deletion>('deletion', { path });
-  const [address] = addresses;
-  const choice = await showInDialog<'undo' | { to: string }>('The entry was deleted', (close) => (
+  const addresses = await send<string[]>('deletion', { path });
+  const { pages } = await readLinkedSite();
+  const targets = addresses.length > 0 ? pages.filter((page) => !addresses.includes(page.path)) : [];
+  const choice = await showInDialog<'undo' | 'leave' | { to: string }>('The entry was deleted', (close) => (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = String(new FormData(event.currentTarget).get('to')).trim();
-        close({ to: pages.find(({ title }) => title === typed)?.path ?? typed });
+        close({ to: String(new FormData(event.currentTarget).get('to')) });
       }}
     >
-      {address && (
+      {targets.length > 0 && (
         <>
           <p>
-            Its address was {address}. Other sites and search engines may still lead there. Which page should
-            their visitors see?
+            Its address was {addresses[0]}. Other sites and search engines may still lead there. Which page
+            should their visitors see?
           </p>
           <label>
             Page
-            <small>Type a part of its name or address, and choose it.</small>
-            <input
-              {...{ name: 'to', list: 'pages', required: true, autoComplete: 'off' }}
-              {...{ pattern: '\\S*/.*|.*\\S.*', title: 'A page of the site' }}
-            />
+            <select name="to" required>
+              <option value="">Choose a page</option>
+              {targets.map((page) => (
+                <option key={page.path} value={page.path}>
+                  {page.title} ({page.path})
+                </option>
+              ))}
+            </select>
           </label>
-          <datalist id="pages">
-            {pages.map((page) => (
-              <option key={page.path} value={page.path}>
-                {page.title}
-              </option>
-            ))}
-          </datalist>
         </>
       )}
       <div className="buttons">
-        {address && <button type="submit">Save redirect</button>}
-        <button
-          type="button"
-          className="plain"
-          onClick={(event) => event.currentTarget.closest('dialog')?.close()}
-        >
-          {address ? 'Leave it as not found' : 'Close'}
+        {targets.length > 0 && <button type="submit">Save redirect</button>}
+        <button type="button" className="plain" onClick={() => close('leave')}>
+          {targets.length > 0 ? 'Leave it as not found' : 'Close'}
         </button>
         <button type="button" className="plain" onClick={() => close('undo')}>
           Undo: bring it back
@@ -118,9 +69,8 @@ async function afterDeletion(send: Project['send'], path: string, hash: string):
       </div>
     </form>
   ));
-  if (choice === undefined) return;
   if (choice === 'undo') {
     await send('undelete', { path });
     reloadPage(hash);
-  } else await send('redirect', { path, to: choice.to });
+  } else if (typeof choice === 'object') await send('redirect', { path, to: choice.to });
 }

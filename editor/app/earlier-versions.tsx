@@ -11,9 +11,8 @@ import { entryAt, type Project } from './project.ts';
  */
 export function bringBackVersions(project: Project, afterSave: (path: string) => Promise<void>): void {
   const { send, collections, addButton } = project;
-  const button = addButton('Earlier versions', async () => {
-    const { file: path } = entryAt(location.hash, collections) ?? {};
-    if (!path) return;
+  const openFile = () => entryAt(location.hash, collections)?.file || undefined;
+  addButton('Earlier versions', openFile, async (path) => {
     const { now, versions } = await send<{ now: string; versions: EarlierVersion[] }>('versions', { path });
     if (versions.length === 0)
       return tell('Earlier versions', 'There are none yet. Each time you save, the version before is kept.');
@@ -37,11 +36,6 @@ export function bringBackVersions(project: Project, afterSave: (path: string) =>
     await afterSave(path);
     reloadEntry();
   });
-  const show = () => {
-    button.hidden = !entryAt(location.hash, collections)?.file;
-  };
-  window.addEventListener('hashchange', show);
-  show();
 }
 
 function choose(versions: readonly EarlierVersion[], now: string): Promise<EarlierVersion | undefined> {

@@ -4,6 +4,7 @@ import { changeNameInTexts } from './change-name.tsx';
 import { changeOrder } from './change-order.tsx';
 import { chooseVersion } from './conflicts.tsx';
 import { onDeletion } from './delete-entry.tsx';
+import { tell } from './dialog.tsx';
 import { bringBackVersions } from './earlier-versions.tsx';
 import { leaveMissing, onFileRequests } from './file-requests.ts';
 import type { Project } from './project.ts';
@@ -23,14 +24,20 @@ export function editProject(project: Project, files: string): void {
     persistEntry: async (request) => {
       if (!request.isDone) return chooseVersion(request);
       // Not awaited: Decap CMS says first that the entry is saved.
-      void askAfterSave(project, request.params.dataFiles?.[0]?.path ?? '');
+      void askAfterSave(project, request.params.dataFiles?.[0]?.path ?? '').catch((error: Error) =>
+        tell('Your changes are saved, but one thing did not work', error.message),
+      );
       return undefined;
     },
     deleteFiles: onDelete,
     deleteFile: onDelete,
   });
   if (document.body.dataset.canCommit !== undefined)
-    project.addButton('Publish all changes', () => publishChanges(project));
+    project.addButton(
+      'Publish all changes',
+      () => true,
+      () => publishChanges(project),
+    );
 }
 
 async function askAfterSave(project: Project, path: string): Promise<void> {

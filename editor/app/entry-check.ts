@@ -1,5 +1,4 @@
 import type { ImmutableMap } from 'decap-cms-app';
-import { toSlug } from '../../rules/slug.ts';
 import type { DecapCollection } from '../config/collection.ts';
 import { withLabels } from '../config/label.ts';
 import type { EntryDraft } from '../draft-site.ts';
@@ -75,7 +74,8 @@ export function checkEntry(
     const collection = editing.collections.find((each) => each.name === name);
     const format = editing.formats.get(name);
     if (!collection || !format || !data) return;
-    const file = rest.path || newFile(collection, data);
+    // The preview shows a new entry under a name that no entry has.
+    const file = rest.path || `${collection.folder}/new-entry-that-is-written.md`;
     const raw = format.toFile(data);
     const draft = await editing.project
       ?.send<EntryDraft>('draft', { path: file, raw })
@@ -116,19 +116,4 @@ interface OpenValues {
   /** Of the file; empty for a new entry. */
   path?: string;
   data?: Record<string, unknown>;
-}
-
-/** The file that a new entry would have, more or less: the preview shows it under this name. */
-function newFile(
-  { folder, slug = '', identifier_field = '' }: DecapCollection,
-  data: Record<string, unknown>,
-): string {
-  const template = slug.replace('{{slug}}', `{{${identifier_field}}}`);
-  const name = template.replace(/\{\{([\w.]+)\}\}/g, (_, path: string) => String(valueAt(data, path) ?? ''));
-  // Not the name of an entry that exists.
-  return `${folder}/${toSlug(`new ${name}`)}.md`;
-}
-
-function valueAt(data: unknown, path: string): unknown {
-  return path.split('.').reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], data);
 }

@@ -1,4 +1,23 @@
-import type { SitePage } from '../deletion.ts';
+/** A page of the site that a link can lead to. */
+interface SitePage {
+  path: string;
+  title: string;
+}
+
+/** The site's pages, and its origins: the editor's, and the one where the site is published. */
+export interface LinkedSite {
+  pages: readonly SitePage[];
+  origins: readonly string[];
+}
+
+/** Reads the published pages of the site. */
+export async function readLinkedSite(): Promise<LinkedSite> {
+  const { origin } = location;
+  const response = await fetch('/llms.txt').catch(() => undefined);
+  if (!response?.ok) return { pages: [], origins: [origin] };
+  const { pages, published } = pagesInList(await response.text(), origin);
+  return { pages, origins: [origin, ...published] };
+}
 
 /** Characters that would end an address in markdown. */
 const ENCODED: Readonly<Record<string, string>> = { ' ': '%20', '(': '%28', ')': '%29' };

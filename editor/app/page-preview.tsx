@@ -110,9 +110,6 @@ const BUTTON = {
 } as const;
 const PRESSED = { background: '#0f5f6e', color: '#fff' } as const;
 
-/** The styles of the page that a frame shows, by the frame. */
-const sheets = new WeakMap<HTMLIFrameElement, CSSStyleSheet>();
-
 /** Changes the page in a frame without loading it again, so that it stays where it is scrolled to. */
 function showPage(frame: HTMLIFrameElement, html: string): void {
   const page = frame.contentDocument;
@@ -134,13 +131,9 @@ function showPage(frame: HTMLIFrameElement, html: string): void {
   });
   page.title = next.title;
   // The first styles stay: they say which layer comes first.
-  const css = styles.join('\n');
-  const sheet = sheets.get(frame);
-  if (sheet && page.adoptedStyleSheets.includes(sheet)) return void sheet.replaceSync(css);
-  const adopted = new view.CSSStyleSheet();
-  adopted.replaceSync(css);
-  page.adoptedStyleSheets = [adopted];
-  sheets.set(frame, adopted);
+  const [sheet = new view.CSSStyleSheet()] = page.adoptedStyleSheets;
+  sheet.replaceSync(styles.join('\n'));
+  page.adoptedStyleSheets = [sheet];
 }
 
 /** Keeps links and forms from leading away from the page. */

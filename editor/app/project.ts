@@ -1,4 +1,5 @@
 import type { DecapCollection } from '../config/collection.ts';
+import type { Finding } from '../publish-changes.ts';
 import { tell } from './dialog.tsx';
 
 /** The project on this computer, as the editor's page sees it. */
@@ -6,8 +7,11 @@ export interface Project {
   /** Asks for an action (actions.ts). @throws Error with what went wrong */
   send<Result>(action: string, params?: object): Promise<Result>;
   collections: readonly DecapCollection[];
-  /** Adds a button to the bar at the bottom of the page, which is off while it acts. */
-  addButton(label: string, act: () => Promise<void>): HTMLButtonElement;
+  /**
+   * Adds a button to the bar at the bottom of the page, which is off while it acts.
+   * @param find what it acts on; without it, the page doesn't show the button
+   */
+  addButton<Found>(label: string, find: () => Found | undefined, act: (found: Found) => Promise<void>): void;
 }
 
 /** @param files URL of the local file server (file-server.ts) */
@@ -27,40 +31,39 @@ export function createProject(files: string, collections: readonly DecapCollecti
       if (!response.ok) throw new Error(answer.error);
       return answer;
     },
-    addButton(label, act) {
+    addButton(label, find, act) {
       const button = document.createElement('button');
       button.textContent = label;
       button.addEventListener('click', async () => {
+        const found = find();
+        if (found === undefined) return;
         button.disabled = true;
-        await act().catch((error: Error) => tell(label, error.message));
+        await act(found).catch((error: Error) => tell(label, error.message));
         button.disabled = false;
       });
+      const show = () => {
+        button.hidden = find() === undefined;
+      };
+      window.addEventListener('hashchange', show);
+      show();
       bar.append(button);
-      return button;
     },
   };
 }
 
-/** Where a field is, for `openField`. Paths are relative to the repository. */
-export interface FieldPlace {
-  file: string;
-  /** Of pages. */
-  layout: string;
-  /** "seo.keywords[3]"; may be empty. */
-  field: string;
-  /** 1-based line of the file, or 0. */
-  line: number;
-}
+/** Where a field is, for `openField`. */
+type FieldPlace = Pick<Finding, 'file' | 'layout' | 'field' | 'line'>;
 
 /** The URL of a file in the editor; undefined for files that it doesn't edit. */
 export function entryUrl(
   { file, layout }: Pick<FieldPlace, 'file' | 'layout'>,
   collections: readonly DecapCollection[],
 ): string | undefined {
-  for (const { name, folder, filter, files = [] } of collections) {
-    const inFiles = files.find((each) => each.file === file)?.name;
-    const isInFolder = folder && file.startsWith(`${folder}/`) && (!filter || filter.value === layout);
-    const slug = inFiles ?? (isInFolder ? file.slice(folder.length + 1).replace(/\.md$/, '') : '');
+  for (const collection of collections) {
+    const { name, folder, files = [] } = collection;
+    const isInFolder = folder && file.startsWith(`${folder}/`) && isListed(collection, layout);
+    const inFolder = isInFolder ? file.slice(folder.length + 1).replace(/\.md$/, '') : '';
+    const slug = files.find((each) => each.file === file)?.name ?? inFolder;
     if (slug !== '' && !slug.includes('/')) return `#/collections/${name}/entries/${slug}`;
   }
   return undefined;
@@ -110,9 +113,9 @@ export function entryAt(hash: string, collections: readonly DecapCollection[]): 
 /** On the body while the open entry has changes that are not saved. */
 export const UNSAVED = 'data-unsaved';
 export const isUnsaved = (): boolean => document.body.hasAttribute(UNSAVED);
+
 /** Whether a file of a collection's folder is in the collection: some folders have two. */
 export function isListed({ filter, fields = [] }: DecapCollection, layout: string | undefined): boolean {
-  if (!filter) return true;
-  const isDefault = fields.some(({ name, required }) => name === 'layout' && !required);
-  return layout === undefined ? isDefault : filter.value === layout;
+  if (!filter || layout) return !filter || filter.value === layout;
+  return fields.some(({ name, required }) => name === 'layout' && !required);
 }

@@ -32,7 +32,7 @@ export async function publishChanges(project: Project): Promise<void> {
     return showInDialog(`${count} to correct`, (close) => (
       <>
         <p>Nothing was published. Visitors see the site as it was.</p>
-        <List found={mistakes} onOpen={() => close(undefined)} {...{ collections }} />
+        <FindingList found={mistakes} onOpen={() => close(undefined)} {...{ collections }} />
         {aside}
       </>
     ));
@@ -99,12 +99,13 @@ function Findings({ title, ...list }: ListProps & { title: string }): ReactNode 
       <summary>
         {title} ({list.found.length})
       </summary>
-      <List {...list} />
+      <FindingList {...list} />
     </details>
   );
 }
 
-function List({ found, collections, onOpen }: ListProps): ReactNode {
+/** Files with something to correct, which lead to the place in the editor. */
+export function FindingList({ found, collections, onOpen }: ListProps): ReactNode {
   return (
     <ul>
       {found.map((finding) => {
@@ -144,6 +145,7 @@ const fieldName = (field: string): string =>
 /** What people call a file. */
 function nameOf({ file, title }: Change, collections: readonly DecapCollection[]): string {
   const label = collections.flatMap(({ files = [] }) => files).find((each) => each.file === file)?.label;
+  if (file.endsWith('/claims.yaml')) return 'Sources of figures';
   return label ?? (title || file.replace(/^.*\//, ''));
 }
 

@@ -1,9 +1,8 @@
 import { DecapCmsApp as CMS, type ControlProps } from 'decap-cms-app';
 import { Component, createElement, type ReactElement } from 'react';
 import { copiedMarkdown } from '../../build/markdown/alternate/copied-html.ts';
-import type { SitePage } from '../deletion.ts';
 import { askFor, type DialogField, tell } from './dialog.tsx';
-import { linkAddress, pagesInList } from './link-address.ts';
+import { type LinkedSite, linkAddress, readLinkedSite } from './link-address.ts';
 import {
   insertBlock,
   insertMarkdown,
@@ -19,18 +18,7 @@ import {
 } from './text-edits.ts';
 import { prepareFiles, withFreeName } from './uploads.ts';
 
-/** The site's pages, and its origins: the editor's, and the one where the site is published. */
-const site: { pages: readonly SitePage[]; origins: readonly string[] } = {
-  pages: [],
-  origins: [location.origin],
-};
-
-async function loadSite(): Promise<void> {
-  const response = await fetch('/llms.txt');
-  if (!response.ok) return;
-  const { pages, published } = pagesInList(await response.text(), location.origin);
-  Object.assign(site, { pages, origins: [location.origin, ...published] });
-}
+let site: LinkedSite = { pages: [], origins: [location.origin] };
 
 /** A field for markdown: Decap's field for long text, with buttons that write markdown and insert pictures. */
 export class TextControl extends Component<ControlProps> {
@@ -49,9 +37,8 @@ export class TextControl extends Component<ControlProps> {
     return { value, start, end };
   }
 
-  override componentDidMount(): void {
-    // Without the list, an address can still be typed.
-    loadSite().catch(() => undefined);
+  override async componentDidMount(): Promise<void> {
+    site = await readLinkedSite();
   }
 
   /** By default, Decap CMS updates a control only for a new value, but choosing a picture changes no value. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
@@ -64,13 +64,17 @@ test('changes are pushed where the repository has a remote, and git says why it 
   await git('remote', 'add', 'origin', remote);
   for (const _ of ['committed', 'sent again']) {
     expect(await publish()).toMatch(
-      /^Your changes are committed on this computer, but not published\. Try again later\. Git says: /,
+      /^Your changes are committed on this computer, but not published\. The remote is not where it was\..* Git says: /,
     );
   }
   await git('init', '--quiet', '--bare', remote);
   expect(await publish()).toBe('Pushed your earlier commits.');
   expect((await git('-C', remote, 'log', '--format=%s', 'main')).stdout).toBe('New prices\n');
   expect(await publish()).toBe('Nothing has changed.');
+  await site.write('words.yaml', '# No words yet\n');
+  expect(await (await files('publication', {})).json()).toMatchObject({
+    ...{ changes: [{ file: 'content/words.yaml', title: '' }], unpushed: 0 },
+  });
   await site.edit('authors/dana-whitfield.md', (text) => text.replace(/^role: .*/m, 'role: Founder'));
   expect(await publish()).toBe('Committed and pushed.');
 });
@@ -94,6 +98,7 @@ async function openPage() {
       };
       return (await (await act('persistEntry', saved)).json()).error;
     },
+    /** @returns why it was refused */
     async remove(path: string): Promise<string | undefined> {
       return (await (await act('deleteFiles', { paths: [path], options: { commitMessage: 'm' } })).json())
         .error;
@@ -190,6 +195,63 @@ test('a picture that pages show is not deleted', async () => {
   await rm(join(site.root, 'posts/shows.md'));
 });
 
+test('what uses a picture is named by its place in the repository', async () => {
+  await site.write('posts/shows.md', POST.replace('The body', '![A](/images/used.png)\n\nThe body'));
+  const refused = await (await openPage()).act('deleteFiles', {
+    ...{ paths: ['static/images/used.png'], options: { commitMessage: 'm' } },
+  });
+  expect((await refused.json()).places).toMatchObject([
+    { file: 'content/posts/shows.md', line: 15, title: 'Six checks before you buy ads' },
+  ]);
+  await rm(join(site.root, 'posts/shows.md'));
+});
+
+test('the first entry of a folder is saved, also one with a number', async () => {
+  const folder = join(site.root, 'industries');
+  await rename(folder, `${folder}-aside`);
+  const text = await readFile(join(`${folder}-aside`, 'startups.md'), 'utf8');
+  expect(await (await openPage()).save('industries/startups.md', text)).toBeUndefined();
+  expect(await onDisk('industries/startups.md')).toBe(text);
+  await rm(folder, { recursive: true });
+  await rename(`${folder}-aside`, folder);
+});
+
+test('an earlier version that comes back keeps the number that the entry has now', async () => {
+  const page = await openPage();
+  const file = 'industries/startups.md';
+  const before = await page.open(file);
+  const old = before.replace(/^order: .*/m, 'order: 1').replace(/^name: .*/m, 'name: Start-ups');
+  expect((await page.act('restore', { path: `content/${file}`, text: old })).status).toBe(200);
+  expect(await onDisk(file)).toBe(before.replace(/^name: .*/m, 'name: Start-ups'));
+  await writeFile(join(site.root, file), before);
+});
+
+test('nothing is deleted while the site can not be read, and the editor goes on', async () => {
+  const page = await openPage();
+  const settings = await onDisk('site.yaml');
+  await writeFile(join(site.root, 'site.yaml'), 'name: [');
+  expect(await page.remove(`content/${AUTHOR}`)).toMatch(/^Correct this first, then try again: /);
+  await writeFile(join(site.root, 'site.yaml'), String(settings));
+  expect(await onDisk(AUTHOR)).toBe(await page.open(AUTHOR));
+});
+
+test.each<[action: string, params: object]>([
+  ['order', {}],
+  ['order', { slugs: ['README'] }],
+  ['versions', {}],
+  ['draft', { path: 'static/images/x.md', raw: 'text' }],
+  ['restore', { path: 'static/images/x.svg', text: 'text' }],
+  ['rename', { path: 'static/images/x.md', name: 'y' }],
+  ['names', { path: 'static/images/x.md', field: 'name' }],
+  ['undelete', { path: 'static/images/x.md' }],
+])('what acts on entries takes no other file: %s %j', async (action, params) => {
+  const answer = await files(action, params);
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    { error: 'The editor can do this only with a file in content' },
+  ]);
+});
+
 test('nobody else can read or write files', async () => {
   for (const origin of ['https://evil.example', 'http://localhost:1', 'null']) {
     const answer = await files('getEntry', read, { Origin: origin });
@@ -231,6 +293,15 @@ test.each<[action: string, params: object]>([
   ['persistEntry', { dataFiles: [], assets: [asset], options }],
   ['persistMedia', { asset, options }],
   ['deleteFiles', { paths: [outside], options }],
+  ['draft', { path: outside, raw: 'text' }],
+  ['versions', { path: '/etc/passwd' }],
+  ['restore', { path: 'content/linked/slug.ts', text: 'text' }],
+  ['order', { path: '..', slugs: ['README'] }],
+  ['order', { path: 'content/linked', slugs: ['../slug'] }],
+  ['names', { path: PATH, change: { from: 'a', to: 'b', places: [{ path: 'rules/slug.ts', index: 0 }] } }],
+  ['rename', { path: outside, name: 'x' }],
+  ['undelete', { path: 'rules/slug.ts' }],
+  ['redirect', { path: outside, to: '/' }],
   ['persistEntry', { dataFiles: [{ ...entry, newPath: 'content/authors/b.md' }], assets: [], options }],
   ['persistEntry', { dataFiles: [{ ...entry, path: 'static' }], assets: [], options }],
 ])('no file outside content/ and static/ is reached: %s %j', async (action, params) => {

@@ -54,6 +54,29 @@ test('a text that has no room for the new name keeps the old one', async () => {
   expect(await site.read('posts/x.md')).toBe(post);
 });
 
+test('a name that would break the settings of the site is not written there', async () => {
+  const settings = await site.read('site.yaml');
+  const found = await rename('Search engine optimization, done by people who answer the phone');
+  const places = found?.places.filter(({ path }) => path.endsWith('site.yaml')) ?? [];
+  expect(await change({ ...found, places } as NameChange)).toContainEqual(
+    expect.stringMatching(/site\.yaml:\d+ keywords/),
+  );
+  expect(await site.read('site.yaml')).toBe(settings);
+});
+
+test('a text that has changed since its places were shown keeps its words', async () => {
+  await site.write('posts/x.md', POST.replace('The body', 'SEO is first.'));
+  const found = await rename('Search');
+  const changed = POST.replace('The body', 'Once more, SEO. SEO is first.');
+  await site.write('posts/x.md', changed);
+  const places = found?.places.filter(({ path }) => path.endsWith('posts/x.md')) ?? [];
+  expect(places.map(({ after }) => after)).toContain(' is first. of the post.');
+  expect(await change({ ...found, places } as NameChange)).toEqual([
+    expect.stringMatching(/posts\/x\.md has changed meanwhile$/),
+  ]);
+  expect(await site.read('posts/x.md')).toContain('Once more, SEO. SEO is first.');
+});
+
 test('an order changes the numbers of the files that move, and no two entries get the same', async () => {
   const slugs = ['healthcare', 'startups', 'cannabis'];
   const numbers = () =>

@@ -114,6 +114,6 @@ test('nothing changes where a name is no address, another page has it or had it,
 
 test('the ledger is no place that names a page', async () => {
   expect(await mentionsOf(site.root, join(site.root, 'services/seo.md'))).not.toContainEqual(
-    expect.stringContaining('claims.yaml'),
+    expect.objectContaining({ file: expect.stringContaining('claims.yaml') }),
   );
 });
