@@ -1,7 +1,7 @@
 import type { Finding } from '../publish-changes.ts';
 import { showInDialog, tell } from './dialog.tsx';
 import type { FileRequest } from './file-requests.ts';
-import { readLinkedSite } from './link-address.ts';
+import { readSiteLinks } from './link-address.ts';
 import { reloadPage } from './one-entry.ts';
 import { entryAt, type Project } from './project.ts';
 import { FindingList } from './publish.tsx';
@@ -30,7 +30,7 @@ export function onDeletion({ send, collections }: Project) {
 
 async function afterDeletion(send: Project['send'], path: string, hash: string): Promise<void> {
   const addresses = await send<string[]>('deletion', { path });
-  const { pages } = await readLinkedSite();
+  const { pages } = await readSiteLinks();
   const targets = addresses.length > 0 ? pages.filter((page) => !addresses.includes(page.path)) : [];
   const choice = await showInDialog<'undo' | 'leave' | { to: string }>('The entry was deleted', (close) => (
     <form

@@ -5,13 +5,13 @@ interface SitePage {
 }
 
 /** The site's pages, and its origins: the editor's, and the one where the site is published. */
-export interface LinkedSite {
+export interface SiteLinks {
   pages: readonly SitePage[];
   origins: readonly string[];
 }
 
 /** Reads the published pages of the site. */
-export async function readLinkedSite(): Promise<LinkedSite> {
+export async function readSiteLinks(): Promise<SiteLinks> {
   const { origin } = location;
   const response = await fetch('/llms.txt').catch(() => undefined);
   if (!response?.ok) return { pages: [], origins: [origin] };

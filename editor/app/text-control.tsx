@@ -2,7 +2,7 @@ import { DecapCmsApp as CMS, type ControlProps } from 'decap-cms-app';
 import { Component, createElement, type ReactElement } from 'react';
 import { copiedMarkdown } from '../../build/markdown/alternate/copied-html.ts';
 import { askFor, type DialogField, tell } from './dialog.tsx';
-import { type LinkedSite, linkAddress, readLinkedSite } from './link-address.ts';
+import { linkAddress, readSiteLinks, type SiteLinks } from './link-address.ts';
 import {
   insertBlock,
   insertMarkdown,
@@ -18,7 +18,7 @@ import {
 } from './text-edits.ts';
 import { prepareFiles, withFreeName } from './uploads.ts';
 
-let site: LinkedSite = { pages: [], origins: [location.origin] };
+let site: SiteLinks = { pages: [], origins: [location.origin] };
 
 /** A field for markdown: Decap's field for long text, with buttons that write markdown and insert pictures. */
 export class TextControl extends Component<ControlProps> {
@@ -38,7 +38,7 @@ export class TextControl extends Component<ControlProps> {
   }
 
   override async componentDidMount(): Promise<void> {
-    site = await readLinkedSite();
+    site = await readSiteLinks();
   }
 
   /** By default, Decap CMS updates a control only for a new value, but choosing a picture changes no value. */

@@ -75,6 +75,7 @@ test('changes are pushed where the repository has a remote, and git says why it 
   expect(await (await files('publication', {})).json()).toMatchObject({
     ...{ changes: [{ file: 'content/words.yaml', title: '' }], unpushed: 0 },
   });
+  await site.delete('words.yaml');
   await site.edit('authors/dana-whitfield.md', (text) => text.replace(/^role: .*/m, 'role: Founder'));
   expect(await publish()).toBe('Committed and pushed.');
 });
