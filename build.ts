@@ -168,7 +168,7 @@ async function render(site: Site, origin: SiteOrigin, options: Options, staging:
   const rules = siteRules(content, origin.production, pages);
   for (const output of hostOutputs(rules, settings.url, metaPolicy)) staging.write(output);
   if (settings.cms) {
-    const { editorOutputs } = await import('./editor/publish.ts');
+    const { editorOutputs } = await import('./editor/hosted.ts');
     for (const output of await editorOutputs(options.content, settings, metaPolicy)) staging.write(output);
   }
   // Pages with their own policy don't depend on headers.

@@ -6,6 +6,7 @@ import { pageFile } from '../build/base/paths.ts';
 import { createDevSite } from '../build/serve/dev-site.ts';
 import type { ServedFile } from '../build/serve/response.ts';
 import { describeError } from '../build/serve/source-lines.ts';
+import { fieldSteps } from './config/label.ts';
 
 /** An entry as it is being written, before it is saved. */
 export interface EntryDraft {
@@ -80,7 +81,7 @@ export function createDraftSite({
       // Saving asks where new figures come from.
       .filter((mistake) => mistake.file === file && !mistake.message.includes('not in the ledger'))
       .map(({ field = '', message, line }) => ({
-        field: field.split(/[.[\]]+/).filter(Boolean),
+        field: fieldSteps(field),
         message,
         line: line?.number,
       }));

@@ -105,7 +105,8 @@ export async function checkSite(
   const words = ['check', content, '--content', content, '--static', statics, '--cache', cache];
   const { code, stdout, stderr } = await build(words, url);
   if (code > 1) return { mistakes: [], inDrafts: [], advice: [], failure: stderr.trim() };
-  const found = stderr.split('\n').flatMap((line) => findingOf(line, root));
+  // Node may print warnings of its own.
+  const found = code === 0 ? [] : stderr.split('\n').flatMap((line) => findingOf(line, root));
   const inDraft = ({ file }: Finding) => about(join(root, file)).isDraft;
   return {
     mistakes: found.filter((finding) => !inDraft(finding)),
@@ -197,7 +198,7 @@ const REFUSALS: readonly [RegExp, string][] = [
   ],
   [
     /Could not resolve host|unable to access|Connection (?:refused|timed out|reset)|Network is unreachable/i,
-    'The remote can’t be reached. Check your connection to the internet, then publish again',
+    "The remote can't be reached. Check your connection to the internet, then publish again",
   ],
   [
     /Please tell me who you are|unable to auto-detect email/i,

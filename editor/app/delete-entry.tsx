@@ -4,7 +4,7 @@ import type { FileRequest } from './file-requests.ts';
 import { readSiteLinks } from './link-address.ts';
 import { reloadPage } from './one-entry.ts';
 import { entryAt, type Project } from './project.ts';
-import { FindingList } from './publish.tsx';
+import { FindingList } from './publish-changes.tsx';
 
 /** Says why an entry can't be deleted; after a deletion, offers to undo it and to redirect the address. */
 export function onDeletion({ send, collections }: Project) {

@@ -8,7 +8,7 @@ import { tell } from './dialog.tsx';
 import { bringBackVersions } from './earlier-versions.tsx';
 import { leaveMissing, onFileRequests } from './file-requests.ts';
 import type { Project } from './project.ts';
-import { publishChanges } from './publish.tsx';
+import { publishChanges } from './publish-changes.tsx';
 
 /**
  * Adds actions that need the project on this computer: sourcing new figures, changing a page's address, publishing.

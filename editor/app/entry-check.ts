@@ -1,6 +1,6 @@
 import type { ImmutableMap } from 'decap-cms-app';
 import type { DecapCollection } from '../config/collection.ts';
-import { withLabels } from '../config/label.ts';
+import { fieldSteps, withLabels } from '../config/label.ts';
 import type { EntryDraft } from '../draft-site.ts';
 import { placeInForm } from './decap-values.ts';
 import type { ContentFormat } from './format.ts';
@@ -100,7 +100,7 @@ export function checkEntry(
         })),
         todos: draft?.todos.map(({ field, line }) => placeOf(field, line)) ?? [],
       },
-      goal && placeOf(goal.field.split(/[.[\]]+/).filter(Boolean), goal.line),
+      goal && placeOf(fieldSteps(goal.field), goal.line),
     );
     latest = draft && { ...draft, file, entry: rest.path ?? '' };
     if (latest) for (const listener of listeners) listener(latest);

@@ -11,6 +11,9 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The steps of a field in a message of the build: ["seo", "keywords", "3"] of "seo.keywords[3]". */
+export const fieldSteps = (field: string): string[] => field.split(/[.[\]]+/).filter(Boolean);
+
 /** A message of the build with the labels of fields in place of their names, and without the words about writing a file. */
 export function withLabels(message: string): string {
   return message

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DecapCollection } from '../config/collection.ts';
-import { labelOf, withLabels } from '../config/label.ts';
+import { fieldSteps, labelOf, withLabels } from '../config/label.ts';
 import type { Change, CheckResult, Finding, Publication } from '../publish-changes.ts';
 import { askForSource } from './ask-for-source.ts';
 import { askFor, showInDialog, tell } from './dialog.tsx';
@@ -71,19 +71,20 @@ export async function publishChanges(project: Project): Promise<void> {
     if (target) lines.push(await send<string>('deploy'));
     return lines.join(' ');
   };
-  const result = await whileWaiting('Publishing', publish());
-  if (result) await tell('What happened', result);
+  const work = publish();
+  await whileWaiting('Publishing', work);
+  // Also if somebody has closed the dialog meanwhile.
+  await tell('What happened', await work);
 }
 
 /** Shows that something takes a while. @returns undefined if somebody didn't want to wait */
 async function whileWaiting<Result>(title: string, work: Promise<Result>): Promise<Result | undefined> {
-  return showInDialog<Result>(title, (close) => {
-    work.then(close, (error: Error) => {
-      close(undefined as Result);
-      void tell(TITLE, error.message);
-    });
+  const isDone = await showInDialog<true>(title, (close) => {
+    const end = () => close(true);
+    work.then(end, end);
     return <progress aria-label={title} />;
   });
+  return isDone && work;
 }
 
 interface ListProps {
@@ -136,9 +137,7 @@ export function FindingList({ found, collections, onOpen }: ListProps): ReactNod
 
 /** "SEO, Keywords, 4" for "seo.keywords[3]". */
 const fieldName = (field: string): string =>
-  field
-    .split(/[.[\]]+/)
-    .filter(Boolean)
+  fieldSteps(field)
     .map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : labelOf(step)))
     .join(', ');
 
