@@ -64,6 +64,11 @@ test('a writer formats words, and takes it back with the same button', async () 
   expect(await text().inputValue()).toBe('One\n\n**Two**');
   await press('Table');
   await editor.answer('Add the table', { Columns: '2', Rows: '1' }, 'Add the table');
+  const selected = (area: HTMLElement) => {
+    const { value, selectionStart, selectionEnd } = area as HTMLTextAreaElement;
+    return value.slice(selectionStart, selectionEnd);
+  };
+  await soon(() => text().evaluate(selected)).toBe('Heading 1');
   await editor.page.keyboard.type('Plan');
   expect(await text().inputValue()).toBe('One\n\n**Two**\n\n| Plan | Heading 2 |\n| --- | --- |\n|   |   |');
 });
