@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync, linkSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isFileSystemError } from './errors.ts';
 import { listFiles, PROJECT, writeDurably, writeFile } from './files.ts';
@@ -20,8 +20,7 @@ export function contentHash(...parts: (string | Uint8Array)[]): string {
 }
 
 /**
- * Returns the cached bytes for a key, or creates and stores them. The cache is content-addressed: entries
- * never become invalid, and the folder can be deleted at any time.
+ * Returns the cached bytes for a key, or creates and stores them. An entry that was damaged is created again.
  * @param kind the folder inside the cache, "pictures"
  * @param key hash of everything that the bytes depend on, tool versions included
  */
@@ -42,9 +41,12 @@ export function isCached(kind: string, key: string): boolean {
   return existsSync(cachePath(kind, key));
 }
 
-function readCached(kind: string, key: string): Buffer | undefined {
+/** The bytes of an entry. Undefined for a missing one, and for one that isn't as it was stored. */
+export function readCached(kind: string, key: string): Buffer | undefined {
   try {
-    return readFileSync(cachePath(kind, key));
+    const stored = readFileSync(cachePath(kind, key));
+    const bytes = stored.subarray(SUM_LENGTH);
+    return stored.toString('latin1', 0, SUM_LENGTH) === sha256(bytes) ? bytes : undefined;
   } catch {
     return undefined;
   }
@@ -52,37 +54,18 @@ function readCached(kind: string, key: string): Buffer | undefined {
 
 /** Stores an entry. It gets its name once its bytes are on the disk, so a crash can't leave half of it. */
 export async function storeCached(kind: string, key: string, bytes: Uint8Array): Promise<void> {
-  await writeDurably(cachePath(kind, key), bytes).catch(ignoreDisk);
+  await writeDurably(cachePath(kind, key), withSum(bytes)).catch(ignoreDisk);
 }
 
-/** Puts an entry at another path, by a hard link or a copy. @returns whether the entry exists */
-export function placeCached(kind: string, key: string, path: string): boolean {
-  const file = cachePath(kind, key);
-  try {
-    linkSync(file, path);
-    return true;
-  } catch {}
-  // The cache may be on another disk.
-  try {
-    copyFileSync(file, path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Reads plain data. Returns undefined for a missing entry, and for one that a crash cut short. */
+/** Reads plain data. */
 export function readJson<Value>(kind: string, key: string): Value | undefined {
-  try {
-    return JSON.parse(readFileSync(cachePath(kind, key), 'utf8'));
-  } catch {
-    return undefined;
-  }
+  const bytes = readCached(kind, key);
+  return bytes && JSON.parse(bytes.toString());
 }
 
 export function storeJson(kind: string, key: string, value: unknown): void {
   try {
-    writeFile(cachePath(kind, key), JSON.stringify(value));
+    writeFile(cachePath(kind, key), withSum(Buffer.from(JSON.stringify(value))));
   } catch (error) {
     ignoreDisk(error);
   }
@@ -102,9 +85,14 @@ function ignoreDisk(error: unknown): void {
   if (!isFileSystemError(error)) throw error;
 }
 
-/** The file of a cache entry. "2" is the version of the cache's format. */
+/** Each entry begins with the SHA-256 of its bytes, in hex. */
+const SUM_LENGTH = 64;
+
+const withSum = (bytes: Uint8Array) => Buffer.concat([Buffer.from(sha256(bytes)), bytes]);
+
+/** The file of a cache entry. "3" is the version of the cache's format. */
 function cachePath(kind: string, key: string): string {
-  return join(folder, '2', kind, key);
+  return join(folder, '3', kind, key);
 }
 
 let folder = resolve('.cache');

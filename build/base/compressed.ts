@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
-import { contentHash, readJson, sha256, storeCached, storeJson } from './cache.ts';
+import { contentHash, readCached, readJson, sha256, storeCached, storeJson } from './cache.ts';
 
 const {
   BROTLI_MIN_WINDOW_BITS: MIN_WINDOW,
@@ -22,17 +22,20 @@ export interface CompressedCopy {
   sum: string;
 }
 
-/** The cache's folder for compressed copies. */
-export const COPIES_FOLDER = 'compressed';
-
 /** What the bytes of the copies depend on, apart from the file itself. */
 const FORMAT = contentHash(JSON.stringify([FAST, process.versions.brotli, process.versions.zlib]));
 
 const keyOf = (sum: string, isFast: boolean) => `${sum}-${isFast ? 'fast' : 'best'}-${FORMAT}`;
 
-/** The copies of a file that are in the cache. @param sum the file's SHA-256 */
-export const cachedCopies = (sum: string, isFast: boolean): CompressedCopy[] | undefined =>
-  readJson('copies', keyOf(sum, isFast));
+/** The copies of a file, if the cache has all of them. @param sum the file's SHA-256 */
+export function cachedCopies(sum: string, isFast: boolean) {
+  const copies = readJson<CompressedCopy[]>('copies', keyOf(sum, isFast));
+  const found = copies?.flatMap((copy) => {
+    const bytes = readCached('compressed', copy.sum);
+    return bytes ? [{ ...copy, bytes }] : [];
+  });
+  return found?.length === copies?.length ? found : undefined;
+}
 
 /** Compresses a file and stores the copies that are smaller than it. @param sum the file's SHA-256 */
 export async function makeCopies(body: Uint8Array, sum: string, isFast: boolean) {
@@ -44,7 +47,7 @@ export async function makeCopies(body: Uint8Array, sum: string, isFast: boolean)
     .filter(([, bytes]) => bytes.length < body.length)
     .map(([extension, bytes]) => ({ extension, size: bytes.length, sum: sha256(bytes), bytes }));
   // Not awaited here: the next file can be compressed while the disk writes.
-  const stored = Promise.all(copies.map((copy) => storeCached(COPIES_FOLDER, copy.sum, copy.bytes))).then(
+  const stored = Promise.all(copies.map((copy) => storeCached('compressed', copy.sum, copy.bytes))).then(
     () =>
       storeJson(
         'copies',

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
-import { placeCached } from '../base/cache.ts';
-import { COPIES_FOLDER, type CompressedCopy, cachedCopies, makeCopies } from '../base/compressed.ts';
+import { type CompressedCopy, cachedCopies, makeCopies } from '../base/compressed.ts';
 import { writeNamed } from '../base/files.ts';
 import { MEDIA_TYPES } from '../base/media-types.ts';
 
@@ -33,24 +32,17 @@ export function startCompression(folder: string) {
   const failures: unknown[] = [];
   let isStopped = false;
 
-  const compress = async (path: string, body: Buffer, sum: string, isFast: boolean) => {
-    if (isStopped) return;
-    const compressed = await makeCopies(body, sum, isFast);
-    stores.push(compressed.stored);
-    for (const { bytes, ...copy } of compressed.copies) {
+  const writeCopies = (path: string, copies: readonly (CompressedCopy & { bytes: Uint8Array })[]) => {
+    for (const { bytes, ...copy } of copies) {
       writeNamed(join(folder, path + copy.extension), bytes);
       written.set(path + copy.extension, copy);
     }
   };
-  /** Places copies from the cache. @returns whether the cache has all copies of the file */
-  const placeCachedCopies = (path: string, sum: string, isFast: boolean): boolean => {
-    const copies = cachedCopies(sum, isFast);
-    const isComplete = copies?.every((copy) =>
-      placeCached(COPIES_FOLDER, copy.sum, join(folder, path + copy.extension)),
-    );
-    if (!copies || !isComplete) return false;
-    for (const copy of copies) written.set(path + copy.extension, copy);
-    return true;
+  const compress = async (path: string, body: Buffer, sum: string, isFast: boolean) => {
+    if (isStopped) return;
+    const compressed = await makeCopies(body, sum, isFast);
+    stores.push(compressed.stored);
+    writeCopies(path, compressed.copies);
   };
   return {
     /** The copies that were written beside the files. */
@@ -59,7 +51,8 @@ export function startCompression(folder: string) {
     add(path: string, body: string | Uint8Array, sum: string): void {
       if (!MEDIA_TYPES[extname(path)]?.compressible || Buffer.byteLength(body) < SIZE_MIN) return;
       const isFast = !BEST.has(extname(path));
-      if (placeCachedCopies(path, sum, isFast)) return;
+      const known = cachedCopies(sum, isFast);
+      if (known) return writeCopies(path, known);
       const job = Promise.resolve(jobs.at(-LIMIT))
         .then(() => compress(path, Buffer.from(body), sum, isFast))
         .catch((error) => {

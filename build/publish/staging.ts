@@ -5,6 +5,7 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   realpathSync,
   renameSync,
@@ -13,8 +14,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { readdir, rm, rmdir } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { sha256 } from '../base/cache.ts';
+import { contentHash, sha256 } from '../base/cache.ts';
 import { ContentError, isFileSystemError, UserError } from '../base/errors.ts';
 import { isWithin, LEFTOVERS, writeNamed } from '../base/files.ts';
 import type { Output } from '../base/output.ts';
@@ -71,7 +73,7 @@ export async function openStaging(published: string, sourceFolders: readonly str
   await removeAbandoned(parent);
   const newFolder = (): string => {
     // The deletion of an earlier one may still be running.
-    const name = `${basename(out)}-${openedNames.size}-${process.pid}`;
+    const name = `${basename(out)}-${openedNames.size}-${process.pid}.${PROCESSES}`;
     openedNames.add(name);
     return join(parent, name);
   };
@@ -135,8 +137,17 @@ export async function openStaging(published: string, sourceFolders: readonly str
       compression = startCompression(folder);
       return compression;
     },
-    /** @throws UserError if the published folder can't be replaced, which leaves it unchanged */
+    /** @throws UserError if the new site isn't complete or can't replace the published one, which stays as it is then */
     publish(): void {
+      const sizes = new Map([...files, ...(compression?.written ?? [])]);
+      const lost = [...sizes].filter(
+        ([path, { size }]) => statSync(join(folder, path), { throwIfNoEntry: false })?.size !== size,
+      );
+      if (lost.length > 0) {
+        throw new UserError(
+          `${lost.length} of ${sizes.size} files of the new site disappeared or changed in ${displayPath(folder)} before they could be published, ${lost[0]?.[0]} among them. ${displayPath(out)} is unchanged. Find out what else uses this folder, then run the command again`,
+        );
+      }
       // Check first that hosting/ can be changed, so that either both folders change or none.
       if (existsSync(join(folder, HOSTING))) {
         mkdirSync(hosting, { recursive: true });
@@ -203,16 +214,45 @@ function previousOf(out: string): string {
   return `${out}.previous`;
 }
 
-/** Removes the folders of killed builds. Their names end with the process id: "dist-0-4711". */
+/** Names the place where a process id means something: containers and computers may share a folder, but not their ids. */
+const PROCESSES = contentHash(
+  hostname(),
+  // Linux says which start of the machine this is, and which container.
+  readOrNothing(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')),
+  readOrNothing(() => readlinkSync('/proc/self/ns/pid')),
+);
+
+function readOrNothing(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return '';
+  }
+}
+
+/** No build takes this long, in milliseconds. */
+const ABANDONED_AFTER = 24 * 60 * 60 * 1000;
+
+/** Removes the folders of killed builds. Their names end with the process: "dist-0-4711.8c2f…". */
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
-    const [, id] = /-\d+-(\d+)$/.exec(name) ?? [];
-    if (id === undefined) continue;
-    const pid = Number(id);
-    // Containers reuse process ids, so the folder of an earlier process can have this one's id.
-    const isAbandoned = pid === process.pid ? !openedNames.has(name) : !isAlive(pid);
-    if (isAbandoned) rmSync(join(parent, name), { recursive: true, force: true });
+    const [isStaging, id, processes] = /-\d+-(\d+)(?:\.([0-9a-f]+))?$/.exec(name) ?? [];
+    if (!isStaging) continue;
+    const path = join(parent, name);
+    if (processes === PROCESSES ? hasEnded(Number(id), name) : isOld(path)) {
+      rmSync(path, { recursive: true, force: true });
+    }
   }
+}
+
+/** Containers reuse process ids, so the folder of an earlier process can have this one's id. */
+function hasEnded(pid: number, name: string): boolean {
+  return pid === process.pid ? !openedNames.has(name) : !isAlive(pid);
+}
+
+function isOld(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found !== undefined && found.mtimeMs < Date.now() - ABANDONED_AFTER;
 }
 
 function isAlive(pid: number): boolean {

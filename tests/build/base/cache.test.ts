@@ -21,7 +21,7 @@ test('cached bytes are created once, and again after the folder was deleted', as
   const create = vi.fn(async () => Buffer.from('bytes'));
   for (const _ of [1, 2]) expect(String(await cached('pictures', 'key', create))).toBe('bytes');
   expect(create).toHaveBeenCalledTimes(1);
-  expect(readdirSync(join(folder, '2/pictures'))).toEqual(['key']);
+  expect(readdirSync(join(folder, '3/pictures'))).toEqual(['key']);
   rmSync(folder, { recursive: true });
   await cached('pictures', 'key', create);
   expect(create).toHaveBeenCalledTimes(2);
@@ -31,19 +31,24 @@ test.each([
   ['cut', (bytes: Buffer) => bytes.subarray(0, -1)],
   ['emptied', () => Buffer.alloc(0)],
   ['blanked', (bytes: Buffer) => Buffer.alloc(bytes.length)],
-])('a record is created again after its file was %s', (_, damage) => {
-  const create = vi.fn(() => ({ words: ['corn'], count: 1 }));
-  const read = () => cachedJson('bodies', 'key', create);
-  for (const _ of [1, 2]) expect(read()).toEqual({ words: ['corn'], count: 1 });
-  expect(create).toHaveBeenCalledTimes(1);
-  const file = join(folder, '2/bodies/key');
-  writeFileSync(file, damage(readFileSync(file)));
-  expect(read()).toEqual({ words: ['corn'], count: 1 });
-  expect(create).toHaveBeenCalledTimes(2);
+  ['replaced by other data', () => Buffer.from('{}')],
+])('what was stored is created again after its file was %s', async (_, damage) => {
+  const record = { words: ['corn'], count: 1 };
+  const create = vi.fn(() => record);
+  const draw = vi.fn(async () => Buffer.from('bytes'));
+  const read = async () => [
+    cachedJson('bodies', 'key', create),
+    String(await cached('pictures', 'key', draw)),
+  ];
+  for (const _ of [1, 2]) expect(await read()).toEqual([record, 'bytes']);
+  for (const file of ['bodies/key', 'pictures/key'].map((name) => join(folder, '3', name)))
+    writeFileSync(file, damage(readFileSync(file)));
+  for (const _ of [1, 2]) expect(await read()).toEqual([record, 'bytes']);
+  expect([create, draw].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
 });
 
 test('what cannot be stored is returned', async () => {
-  writeFileSync(join(folder, '2'), 'a file in place of the folder');
+  writeFileSync(join(folder, '3'), 'a file in place of the folder');
   expect(String(await cached('pictures', 'key', async () => Buffer.from('bytes')))).toBe('bytes');
   expect(cachedJson('bodies', 'key', () => 'text')).toBe('text');
 });

@@ -73,7 +73,7 @@ test('other formats, short texts and texts that would not get smaller have no co
 
 test('a second build takes its copies from the cache; without the cache it writes the same bytes', async () => {
   const files = { 'index.html': WORDS, 'about.html': `${WORDS}!`, 'same.html': WORDS };
-  const cache = join(folder, 'cache/2/compressed');
+  const cache = join(folder, 'cache/3/compressed');
   // Writing a file again changes its inode.
   const stored = () => readdirSync(cache).map((name) => [name, statSync(join(cache, name)).ino]);
   const first = write('first', files);
@@ -88,6 +88,23 @@ test('a second build takes its copies from the cache; without the cache it write
   const third = write('third', files);
   await compress(third);
   expect(bodiesOf(third)).toEqual(bodiesOf(first));
+});
+
+test('what is written over copies, in the site or in the cache, is in no later build', async () => {
+  const files = { 'index.html': WORDS };
+  const first = write('first', files);
+  await compress(first);
+  const bodies = bodiesOf(first);
+  const cache = join(folder, 'cache/3/compressed');
+  const writeOver = (path: string) => writeFileSync(path, 'other');
+  for (const path of copiesOf(first)) writeOver(join(first.folder, path));
+  const second = write('second', files);
+  await compress(second);
+  expect(bodiesOf(second)).toEqual(bodies);
+  for (const name of readdirSync(cache)) writeOver(join(cache, name));
+  const third = write('third', files);
+  await compress(third);
+  expect(bodiesOf(third)).toEqual(bodies);
 });
 
 test('a copy that cannot be written is an error', async () => {

@@ -116,11 +116,15 @@ test('after a build that was killed during any of its file operations, there is 
 
 test('after a build that was killed, the next build cleans up, but not what a running build is writing', async () => {
   const ended = spawnSync(process.execPath, ['--version']).pid;
+  const own = await stage();
+  const processes = own.folder.split('.').at(-1);
+  await own.discard();
   putPublished('dist.previous/index.html', 'good');
-  put(`.staging/dist-0-${ended}/half.html`, '');
+  put(`.staging/dist-0-${ended}.${processes}/half.html`, '');
   // Containers reuse process ids.
-  put(`.staging/dist-99-${process.pid}/half.html`, '');
-  put(`.staging/other-0-${process.ppid}/index.html`, 'theirs');
+  put(`.staging/dist-99-${process.pid}.${processes}/half.html`, '');
+  const running = `other-0-${process.ppid}.${processes}`;
+  put(`.staging/${running}/index.html`, 'theirs');
   const staging = await stage();
   expect(read('dist/index.html')).toBe('good');
   putPublished('dist.previous/index.html', 'left by a build that was killed while removing it');
@@ -128,8 +132,39 @@ test('after a build that was killed, the next build cleans up, but not what a ru
   expect(fs.readdirSync(out)).toEqual([MARKER, 'index.html']);
   await staging.discard();
   expect(fs.readdirSync(folder).sort()).toEqual(['.staging', 'dist']);
-  expect(fs.readdirSync(join(folder, '.staging'))).toEqual([`other-0-${process.ppid}`]);
-  expect(read(`.staging/other-0-${process.ppid}/index.html`)).toBe('theirs');
+  expect(fs.readdirSync(join(folder, '.staging'))).toEqual([running]);
+  expect(read(`.staging/${running}/index.html`)).toBe('theirs');
+});
+
+test('what a container or another computer is writing stays for a day, whatever runs under that process id here', async () => {
+  const ended = spawnSync(process.execPath, ['--version']).pid;
+  const [fresh, old] = [`dist-0-${ended}.0123456789abcd`, `dist-1-${ended}.0123456789abcd`];
+  // Earlier versions wrote no more than the process id.
+  for (const name of [fresh, old, `dist-2-${ended}`]) put(`.staging/${name}/index.html`, 'theirs');
+  const yesterday = Date.now() / 1000 - 25 * 60 * 60;
+  fs.utimesSync(join(folder, '.staging', old), yesterday, yesterday);
+  await (await stage()).discard();
+  expect(fs.readdirSync(join(folder, '.staging')).sort()).toEqual([fresh, `dist-2-${ended}`]);
+});
+
+test.each([
+  ['its folder', (staging: Staging) => fs.rmSync(staging.folder, { recursive: true })],
+  ['a page', (staging: Staging) => fs.rmSync(join(staging.folder, 'index.html'))],
+  ['half of a page', (staging: Staging) => fs.truncateSync(join(staging.folder, 'index.html'), 1)],
+  ['a copy', (staging: Staging) => fs.rmSync(join(staging.folder, 'about.html.br'))],
+])('a site that lost %s before it is published does not replace the one before', async (_, lose) => {
+  putPublished('dist/index.html', 'old');
+  const staging = await openStaging(out);
+  const compression = staging.compress();
+  staging.write({ path: 'index.html', body: 'new', source: 'x' });
+  staging.write({ path: 'about.html', body: 'new'.repeat(1000), source: 'x' });
+  await compression.finish();
+  lose(staging);
+  expect(() => staging.publish()).toThrow(
+    /^\d of 4 files of the new site disappeared or changed in .*dist is unchanged\. Find out/,
+  );
+  await staging.discard();
+  expect(read('dist/index.html')).toBe('old');
 });
 
 /** Operations of node:fs that change something. */
