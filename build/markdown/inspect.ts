@@ -55,9 +55,9 @@ export const SCAFFOLD_MARK = /^\s*["“]?TODO:|(?<!["'“‘])TODO:/;
 
 const records = new WeakMap<Entry<unknown>, BodyRecord>();
 
-/** Keeps the record of a body that an earlier build made. */
+/** Keeps the record of a body that an earlier build made. It has the mistakes that rendering found, too. */
 export function restoreRecord(entry: Entry<unknown>, record: BodyRecord): void {
-  if (!records.has(entry)) records.set(entry, record);
+  records.set(entry, record);
 }
 
 /** The record of a body, which is read only if nothing has read it yet. */

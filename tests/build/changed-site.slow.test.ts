@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { readBrowserCode } from '../../build/assets/assets.ts';
 import { setCacheFolder } from '../../build/base/cache.ts';
 import { alternateFile } from '../../build/base/paths.ts';
+import { contentMistakes } from '../../build/checks/texts.ts';
 import { createReader } from '../../build/read/reader.ts';
 import { createSite as planSite, type Site } from '../../build/site.ts';
 import { createFixtureSite, POST } from '../fixture-site.ts';
@@ -139,19 +140,21 @@ test('a build after any change writes the same files as one that knows nothing',
   const cache = temporaryFolder();
   setCacheFolder(cache);
   const { root, write, edit, draw } = await smallSite();
-  const filesOf = async ({ production = true, today = '2026-01-01' } = {}) => {
-    const { content } = await createReader({ root, today }).read();
+  const filesOf = async ({ production = true, today = '2026-01-01', withUnpublished = false } = {}) => {
+    const { content } = await createReader({ root, today, withUnpublished }).read();
     const origin = { origin: content.settings.url, production };
     const planned = await planSite(content, { static: join(root, '../static'), code, origin });
     const written = new Map<string, string>();
     for await (const { path, body } of planned.files()) {
+      // The build asks this of every file, which reads all texts.
+      planned.isReplaced(path);
       written.set(path, Buffer.from(body).toString('latin1'));
     }
-    return written;
+    return written.set('mistakes', JSON.stringify(contentMistakes(content)));
   };
   const forget = async () => {
     for (const kind of ['content', 'originals', 'bodies', 'pages', 'markdown'])
-      await rm(join(cache, '2', kind), { recursive: true, force: true });
+      await rm(join(cache, '3', kind), { recursive: true, force: true });
   };
   const [FIRST, SECOND, THIRD] = ['posts/first.md', 'posts/second.md', 'posts/third.md'];
   const photo = 'featuredImage: /barn.png\nfeaturedImageAlt: A barn';
@@ -195,6 +198,15 @@ test('a build after any change writes the same files as one that knows nothing',
       () => edit('pages/blog.md', (text) => text.replace(/(newsletter:\n +title: ).*/, '$1News')),
     ],
     ['another day', () => undefined, { today: '2027-02-01' }],
+    [
+      'a scheduled post, checked before its day',
+      () => write('posts/later.md', POST.replace('2025-03-11', '2026-01-02')),
+      { withUnpublished: true },
+    ],
+    ['the day of that post', () => undefined, { today: '2026-01-02' }],
+    ['a text that renders to nothing', () => write(THIRD, POST.replace('The body of the post.', '<b></b>'))],
+    ['the same again', () => undefined],
+    ['a text in its place', () => write(THIRD, POST)],
     ['a preview', () => undefined, { production: false }],
     ['a draft', () => edit(THIRD, set('title', 'Ask first\ndraft: true'))],
     ['a deleted post', () => rm(join(root, THIRD))],
@@ -210,7 +222,7 @@ test('a build after any change writes the same files as one that knows nothing',
       what,
     ).toEqual([]);
     // That of each post.
-    const posts = [...fresh.keys()].filter((path) => /^blog\/(?:first|second|third|other)\.html$/.test(path));
-    expect(await readdir(join(cache, '2/pages')), what).toHaveLength(posts.length);
+    const posts = [...fresh.keys()].filter((path) => /^blog\/(?:first|second|third|other|later)\.html$/.test(path));
+    expect(await readdir(join(cache, '3/pages')), what).toHaveLength(posts.length);
   }
 });

@@ -25,6 +25,19 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
   const examples = data.example ? content.pages.blog?.data.examples : undefined;
   const related = () =>
     relatedPosts(post, byCategory(content).get(data.category) ?? []).map((other) => postCard(context, other));
+  const props = () => {
+    const { html, headings, record } = markdown(post);
+    return {
+      post: { ...postCard(context, post), updatedDate: data.updatedDate },
+      author,
+      url: site.origin + path,
+      body: html,
+      contents: contentsOf(headings, wordCount(record)),
+      related: related(),
+      newsletter: content.pages.blog?.data.newsletter,
+      examples,
+    };
+  };
   return route(context, {
     kind: { name: 'posts', budget: 'post', longText: true, group: 'Articles' },
     entry: post,
@@ -44,23 +57,9 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
       const { category } = postCard(context, post);
       return [blogPosting(content, post, { ...page, category, words: wordCount(markdown(post).record) })];
     },
-    page: () => {
-      const { html, headings, record } = markdown(post);
-      return createElement(PostPage, {
-        post: { ...postCard(context, post), updatedDate: data.updatedDate },
-        author,
-        url: site.origin + path,
-        body: html,
-        contents: contentsOf(headings, wordCount(record)),
-        related: related(),
-        newsletter: content.pages.blog?.data.newsletter,
-        examples,
-      });
-    },
-    key: () => {
-      const { html, headings } = markdown(post);
-      return JSON.stringify([post, html, headings, related()]);
-    },
+    page: () => createElement(PostPage, props()),
+    // The alternate shows the same.
+    key: () => JSON.stringify([post, props()]),
     markdown: (main) => postMarkdown(context, post, main, examples),
   });
 }
