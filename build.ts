@@ -58,7 +58,7 @@ async function build(options: Options, report: Report): Promise<Settings> {
     }
     const summary = {
       ...site,
-      ...{ files: staging.files, copies: compression?.written, isCheck },
+      ...{ files: staging.files, copies: compression?.written, isCheck, drafts: options.drafts },
       ...{ time: performance.now() - start, external: options.external, isVerbose: options.verbose },
       hostWithoutReceiver: hostWithoutReceiver(process.env, options.metaPolicy),
       unsupportedRedirects: unsupportedRedirects(process.env, options.metaPolicy),
@@ -115,14 +115,16 @@ async function stageSite(options: Options, report: Report, staging: Staging) {
 type Collect = (found: readonly Mistake[]) => void;
 
 /** Reads the content and the browser code. @throws ContentError when no page can be rendered */
-async function read({ content: root, drafts }: Options, collect: Collect) {
+async function read({ content: root, drafts, command }: Options, collect: Collect) {
   const reader = createReader({ root, withUnpublished: drafts, formEndpoint: formEndpoint(process.env) });
   const [{ content, canRender, isComplete, mistakes }, code] = await Promise.all([
     reader.read(),
     readBrowserCode(),
   ]);
   const { settings } = content;
-  const origin = siteOrigin(settings, process.env);
+  const found = siteOrigin(settings, process.env);
+  // What isn't due must not be found, so a site that shows it is a preview. A check publishes nothing.
+  const origin = { ...found, production: found.production && (!drafts || command === 'check') };
   const checks = { withUnpublished: drafts, mustBeComplete: origin.production };
   collect(mistakes);
   if (!canRender) {

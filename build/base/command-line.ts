@@ -30,7 +30,7 @@ Options
   --host ADDRESS    address to listen on                    (default: 127.0.0.1)
   --cache DIR       keep cached files in another folder     (default: .cache)
   --no-compress     write no .br and .gz beside the files
-  --drafts          include drafts and scheduled posts
+  --drafts          include drafts and scheduled posts, in a preview
   --external        check links to other sites too
   --verbose         list every warning, not only some of each kind
   --meta-policy     write the Content-Security-Policy into each page, for hosts that send no headers (GitHub Pages)

@@ -35,6 +35,8 @@ interface BuildResult {
   time: number;
   /** Whether the command is `check`, which publishes nothing. */
   isCheck: boolean;
+  /** Whether the site shows drafts and scheduled posts. */
+  drafts: boolean;
   /** Whether links to other sites were checked. */
   external: boolean;
   isVerbose: boolean;
@@ -48,7 +50,8 @@ export function summarize(build: BuildResult, paint: Paint): string {
   const warnings = [...siteWarnings(build), ...groupWarnings(build.warnings, build.isVerbose)];
   const linked = `${links.checked} links checked; ${links.external.length} to other sites`;
   const hidden = content.unpublished.map(
-    ({ entry, reason }) => `not published: ${displayPath(entry.file)} (${reason})`,
+    ({ entry, reason }) =>
+      `${build.drafts ? 'in previews only' : 'not published'}: ${displayPath(entry.file)} (${reason})`,
   );
   if (build.isCheck) {
     const others = build.external ? links.external.map((url) => `  ${url}`) : [];
@@ -90,10 +93,10 @@ const needsReceiver = ({ content, origin }: BuildResult) =>
     : '';
 
 function* siteWarnings(build: BuildResult): Generator<string> {
-  const { content, origin, hostWithoutReceiver, unsupportedRedirects, isCheck } = build;
+  const { content, origin, hostWithoutReceiver, unsupportedRedirects, isCheck, drafts } = build;
   const { settings, claims, redirects } = content;
   if (!origin.production && !isCheck)
-    yield `preview: every page is noindex. Set SITE_URL=${settings.url} for production`;
+    yield `preview: every page is noindex. Set SITE_URL=${settings.url}${drafts ? ' and leave out --drafts' : ''} for production`;
   yield* placeholderWarnings(content, isCheck);
   if (origin.production) {
     yield* formWarnings(settings.forms, hostWithoutReceiver);

@@ -34,6 +34,7 @@ afterAll(() => server.stop());
 const filesOf = (site: string) =>
   Object.fromEntries(listFiles(site).map((path) => [path, readFileSync(join(site, path), 'base64')]));
 const read = (path: string) => readFileSync(join(content, path), 'utf8');
+const siteUrl = () => /^url: (\S+)$/m.exec(read('site.yaml'))?.[1];
 
 /** Runs a command while a file has another text. @returns what it printed */
 async function withText(
@@ -106,7 +107,7 @@ describe('a build', () => {
     expect(/<form [^>]*action="([^"]*)"/.exec(pageOf(FOLDERS.variant, 'contact.html'))?.[1]).toBe(ENDPOINT);
   });
 
-  test('publishes drafts, policies in the pages, and pictures that something links to, when told to, and heavy pages', async () => {
+  test('publishes policies in the pages and pictures that something links to, when told to, and heavy pages', async () => {
     const site = join(folder, 'elsewhere');
     const files = join(folder, 'files');
     await cp(resolve('static'), files, { recursive: true });
@@ -129,11 +130,10 @@ describe('a build', () => {
       title: 'Questions',
       items: answers.map((answer) => ({ question: 'Why so long?', answer })),
     };
-    const draft = bend.replace('city: Bend', `${stringify({ faq })}draft: true\ncity: Salem`);
-    await writeFile(join(content, 'locations/salem-oregon.md'), draft);
-    const words = ['build', '--static', files, '--meta-policy', '--drafts', '--no-compress', '--out', site];
-    const [, url] = /^url: (\S+)$/m.exec(read('site.yaml')) ?? [];
-    const { code, stdout, stderr } = await withText(PAGE, (text) => text + more, words, url);
+    const salem = bend.replace('city: Bend', `${stringify({ faq })}city: Salem`);
+    await writeFile(join(content, 'locations/salem-oregon.md'), salem);
+    const words = ['build', '--static', files, '--meta-policy', '--no-compress', '--out', site];
+    const { code, stdout, stderr } = await withText(PAGE, (text) => text + more, words, siteUrl());
     expect([code, stderr]).toEqual([0, '']);
     const heavy = stdout.split('\n').filter((line) => line.includes('more than the 14.2 kB'));
     expect(heavy).toEqual([
@@ -147,6 +147,17 @@ describe('a build', () => {
     const pictures = readdirSync(join(site, 'images'));
     expect(pictures).toEqual(expect.arrayContaining(['linked.png', 'shown.png']));
     expect(pictures).not.toContain('replaced.png');
+  });
+
+  test('with drafts is a preview, even at the address of the site', async () => {
+    const site = join(folder, 'with-drafts');
+    const words = ['build', '--drafts', '--out', site];
+    const { code, stdout } = await withText(PAGE, (text) => text.replace('---', '---\ndraft: true'), words, siteUrl());
+    expect(code).toBe(0);
+    expect(robotsOf(site)).toEqual(['noindex,nofollow', 'noindex,nofollow', 'noindex,nofollow']);
+    expect(stdout).toMatch(/^in previews only: \S*privacy-policy\.md \(draft\)$/m);
+    expect(stdout).not.toContain('not published');
+    expect(stdout).toContain(`Set SITE_URL=${siteUrl()} and leave out --drafts for production`);
   });
 });
 

@@ -26,7 +26,7 @@ function summaryOf(
     links: { checked: 1, external: ['https://other.example/'] },
     origin: { origin: URL, production },
     time: 10,
-    ...{ warnings: [], isCheck: false, external: false, isVerbose: false },
+    ...{ warnings: [], isCheck: false, drafts: false, external: false, isVerbose: false },
     ...{ copies: undefined, hostWithoutReceiver: undefined, unsupportedRedirects: undefined },
   };
   return summarize({ ...built, content, ...more }, (_, text) => text).split('\n');
