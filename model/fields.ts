@@ -180,13 +180,22 @@ export const seo = () =>
     })
     .describe('What search engines and link previews show.');
 
+/** An address that redirects. */
+export const oldAddress = () =>
+  z
+    .string()
+    .regex(
+      /^\/(?!\/)[^\s#\\?*]*(?:\/\*|\?[\w.-]+=[^\s#\\*]*)?$/,
+      'is not a path of this site. Write it as /old-address, /old?page=1 or /old/*',
+    );
+
 /** The former paths of a page. */
 export const aliases = () =>
   z
-    .array(z.string().regex(/^\/(?!\/)[^\s#\\?*]+$/, 'is not a path of this site. Write it as /old-address'))
+    .array(oldAddress())
     .max(20)
     .optional()
-    .describe('Old addresses of this page, without the domain. They lead here.');
+    .describe('Old addresses of this page, without the domain: /old-page, /?p=114, or /old/* for all below it.');
 
 /** The fields of every page that are not shown on it. */
 export const meta = () => ({ seo: seo(), aliases: aliases() });

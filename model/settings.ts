@@ -4,7 +4,7 @@ import { COUNT_NAMES } from '../rules/insertions.ts';
 import { COUNTRY, STATE_CODES, STATES, statesIn } from '../rules/states.ts';
 import { isTimeZone } from '../rules/time-zone.ts';
 import { brand } from './brand.ts';
-import { description, heading, link, postalCode, slug, text } from './fields.ts';
+import { description, heading, link, oldAddress, postalCode, slug, text } from './fields.ts';
 
 const access = z.enum(['allow', 'deny']).default('allow');
 const analyticsId = (pattern: RegExp, name: string, sample: string) =>
@@ -261,15 +261,9 @@ export const categories = z
 /** content/redirects.yaml: old addresses and where they redirect to. */
 export const redirects = z.array(
   z.strictObject({
-    from: z
-      .string()
-      .regex(
-        /^\/(?!\/)[^\s#\\?*]*(?:\/\*|\?[\w.-]+=[^\s#\\*]*)?$/,
-        'is not a path of this site. Write it as /old-address, /old?page=1 or /old/*',
-      )
-      .describe(
-        'The old path, without the domain: /old-page, /index.php?p=12, or /news/* for all paths below it.',
-      ),
+    from: oldAddress().describe(
+      'The old path, without the domain: /old-page, /index.php?p=12, or /news/* for all paths below it.',
+    ),
     to: z
       .string()
       .regex(/^\/[a-z0-9/._-]*(#[\w-]+)?$/, 'is not a path of this site. Write it as /new-address')

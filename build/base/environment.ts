@@ -37,7 +37,8 @@ const BUILD_HOSTS: readonly BuildHost[] = [
   },
   {
     name: 'Cloudflare Pages',
-    unsupported: /\?/,
+    // In its rules, a colon starts a placeholder.
+    unsupported: /[?:]/,
     isIn: ({ CF_PAGES }) => CF_PAGES,
     address: ({ CF_PAGES_URL }) => CF_PAGES_URL,
   },
@@ -50,8 +51,8 @@ const BUILD_HOSTS: readonly BuildHost[] = [
   },
 ];
 
-/** The only host that needs the Content-Security-Policy in each page. */
-const GITHUB_PAGES: Host = { name: 'GitHub Pages', isStatic: true, unsupported: /[?*]/ };
+/** The only host that needs the Content-Security-Policy in each page. Its old addresses are files. */
+const GITHUB_PAGES: Host = { name: 'GitHub Pages', isStatic: true, unsupported: /[?*:]|[^/]{246}/ };
 
 const buildHost = (environment: NodeJS.ProcessEnv) => BUILD_HOSTS.find(({ isIn }) => isIn(environment));
 

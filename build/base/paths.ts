@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { escapeRegExp } from '../../rules/reg-exp.ts';
 
 /** Maps the path of a page to its file: "/" to "index.html", "/services/seo" to "services/seo.html". */
@@ -8,6 +9,18 @@ export function pageFile(path: string): string {
 /** The reverse of pageFile. */
 export function pagePath(file: string): string {
   return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
+}
+
+/** Leaves room for the extensions of compressed copies; most file systems allow 255 bytes. */
+const MAX_NAME_BYTES = 250;
+
+/** Says why not every host can serve a file of the site at a path: "blog/a:b.html". */
+export function fileProblem(path: string): string | undefined {
+  if (Buffer.byteLength(basename(path)) > MAX_NAME_BYTES)
+    return `its name is longer than ${MAX_NAME_BYTES} bytes`;
+  if (/[\\:\p{Cc}]/u.test(path)) return 'its name contains a colon, a backslash or a control character';
+  const isOutside = path === '' || /(^|\/)\.{1,2}(\/|$)|^\/|\/\/|\/$/.test(path);
+  return isOutside ? 'that is not the path of a file in the site' : undefined;
 }
 
 /** The file of a page's markdown alternate. @param file of the page: "services/seo.html" */

@@ -29,7 +29,7 @@ export interface FileText {
 /** Fields without copy. */
 const NO_COPY = new Set(
   [
-    'layout slug id href url service client group parent keyword tag anchor mark file focus featuredImage featuredImageFocus',
+    'layout slug id href url aliases service client group parent keyword tag anchor mark file focus featuredImage featuredImageFocus',
     'publishDate updatedDate updated lastUpdated readTime month per street postalCode region opens closes phone email',
     'brand timeZone socialHandle casing names measurementId containerId delivery endpoint pattern autocomplete sketch shows fill river',
     // Answers to choose from, and words that become links.

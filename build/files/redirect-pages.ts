@@ -2,13 +2,13 @@ import type { Redirect } from '../../model/settings.ts';
 import { LANGUAGE } from '../../rules/language.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
 import type { Output } from '../base/output.ts';
-import { pageFile } from '../base/paths.ts';
+import { fileProblem, pageFile } from '../base/paths.ts';
 import { oldAddresses } from '../base/redirects.ts';
 import type { Route } from '../pages/routes/route.ts';
 
 /**
  * Pages that redirect in the browser, for hosts without redirect rules. There is one for each old path without a query or a
- * star, unless it differs from another file only in case: some file systems ignore that.
+ * star, unless it can't be the name of a file or differs from another one only in case: some file systems ignore that.
  * @param origin of the site, for canonical links
  * @param source the file with the redirects, for messages
  */
@@ -23,7 +23,7 @@ export function redirectPages(
   return oldAddresses(redirects).flatMap(({ path: old, query, isPrefix, to }) => {
     const path = old.endsWith('.html') ? old.slice(1) : pageFile(old || '/');
     // Writing both reports a redirect from a page that exists.
-    if (query.length > 0 || isPrefix || (taken.has(path.toLowerCase()) && !pages.has(path))) return [];
+    if (query.length > 0 || isPrefix || fileProblem(path) || (taken.has(path.toLowerCase()) && !pages.has(path))) return [];
     taken.add(path.toLowerCase());
     const target = escapeMarkup(to);
     const canonical = escapeMarkup(`${origin}${to.split('#')[0]}`);

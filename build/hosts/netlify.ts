@@ -61,14 +61,17 @@ export function redirectsFile({ redirects, notFound }: HostingRules, host: strin
   const lines = [
     // Cloudflare supports no hosts here, and skips these.
     ...(other ? ['http', 'https'].map((scheme) => `${scheme}://${other}/* https://${host}/:splat 301!`) : []),
-    ...oldAddresses(redirects).map(({ path, query, isPrefix, to }) => {
-      // Cloudflare supports no queries, and skips these. 301! means: even where a file exists.
+    ...oldAddresses(redirects).flatMap(({ path, query, isPrefix, to }) => {
       const parameters = query.map(
         ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
       );
       // A colon starts a placeholder.
       const from = encodedPath(path, /[?#*:]/g) + (isPrefix ? '/*' : '');
-      return [from, ...parameters, to, parameters.length > 0 ? '301!' : '301'].join(' ');
+      const line = [from, ...parameters, to].join(' ');
+      // 301! means: even where a file exists, such as the page that redirects. Cloudflare does so with 301, and skips lines
+      // with 301! or a query.
+      if (query.length > 0) return `${line} 301!`;
+      return isPrefix ? `${line} 301` : [`${line} 301!`, `${line} 301`];
     }),
     // Netlify needs these rules; Cloudflare finds the nearest 404 page itself and skips them.
     ...notFound.filter(({ prefix }) => prefix !== '/').map(({ prefix, file }) => `${prefix}* /${file} 404`),

@@ -20,6 +20,7 @@ import { contentHash, sha256 } from '../base/cache.ts';
 import { ContentError, isFileSystemError, UserError } from '../base/errors.ts';
 import { isWithin, LEFTOVERS, writeNamed } from '../base/files.ts';
 import type { Output } from '../base/output.ts';
+import { fileProblem } from '../base/paths.ts';
 import { displayPath } from '../base/report.ts';
 import { type Compression, startCompression } from './compress.ts';
 
@@ -106,7 +107,7 @@ export async function openStaging(published: string, sourceFolders: readonly str
         throw mistake(`writes ${path}, and so does ${displayPath(other)}. Rename one of them`);
       }
       sources.set(name, source);
-      const reason = nameProblem(path);
+      const reason = fileProblem(path.startsWith(`${HOSTING}/`) ? '' : path);
       if (reason) throw nameMistake(reason);
       const target = join(folder, path);
       try {
@@ -281,17 +282,3 @@ function checkReplaceable(folder: string): void {
 
 /** Files that prove that a build made a folder: a site, `hosting/`, or a site from before the marker. */
 const MARKERS = [[MARKER], ['SHA256SUMS', 'rules.json'], ['_headers', '_redirects', 'licenses.txt']];
-
-/** Leaves room for the extensions of compressed copies; most file systems allow 255 bytes. */
-const MAX_NAME_BYTES = 250;
-
-/** Says why not every host can serve a file of the site at a path. */
-function nameProblem(path: string): string | undefined {
-  if (Buffer.byteLength(basename(path)) > MAX_NAME_BYTES)
-    return `its name is longer than ${MAX_NAME_BYTES} bytes`;
-  if (/[\\:\p{Cc}]/u.test(path)) return 'its name contains a colon, a backslash or a control character';
-  const isOutside = path === '' || /(^|\/)\.{1,2}(\/|$)|^\/|\/\/|\/$/.test(path);
-  return isOutside || path.startsWith(`${HOSTING}/`)
-    ? 'that is not the path of a file in the site'
-    : undefined;
-}

@@ -51,6 +51,11 @@ test('--missing adds entries whose sources are to be written, and leaves the oth
   ]);
 });
 
+test('an old address is no figure', async () => {
+  await site.edit('posts/x.md', (text) => text.replace('\nseo:', '\naliases: [/2019/03/ads.html, /?p=114]\nseo:'));
+  expect(await mistakes()).toEqual([]);
+});
+
 describe('a figure that the ledger does not know', () => {
   test('is reported with its line and its words, or its field', async () => {
     await site.edit('posts/x.md', (text) =>

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { setCacheFolder } from '../../../build/base/cache.ts';
 import type { ContentError } from '../../../build/base/errors.ts';
 import { displayPath } from '../../../build/base/report.ts';
 import { HOSTING, MARKER, openStaging, recover, type Staging } from '../../../build/publish/staging.ts';
@@ -12,6 +13,7 @@ let folder: string;
 let out: string;
 
 beforeEach(() => {
+  setCacheFolder(temporaryFolder());
   folder = temporaryFolder();
   out = join(folder, 'dist');
 });
@@ -157,7 +159,7 @@ test.each([
   const staging = await openStaging(out);
   const compression = staging.compress();
   staging.write({ path: 'index.html', body: 'new', source: 'x' });
-  staging.write({ path: 'about.html', body: 'new'.repeat(1000), source: 'x' });
+  staging.write({ path: 'about.html', body: 'about'.repeat(1000), source: 'x' });
   await compression.finish();
   lose(staging);
   expect(() => staging.publish()).toThrow(

@@ -115,7 +115,7 @@ test('many warnings of one kind are one line with their number, or all of them',
 });
 
 test('old addresses that the host does not answer are named', () => {
-  const redirects = [{ from: '/old' }, { from: '/?p=1' }, { from: '/news/*' }];
+  const redirects = [{ from: '/old' }, { from: '/?p=1' }, { from: '/news/*' }, { from: '/a:b' }];
   const dead = (env: NodeJS.ProcessEnv, metaPolicy: boolean) =>
     summaryOf(
       RECEIVER,
@@ -125,6 +125,6 @@ test('old addresses that the host does not answer are named', () => {
     ).filter((line) => line.includes('OLD ADDRESSES'));
   expect(dead({}, false)).toEqual([]);
   const line = (what: string) => [`  OLD ADDRESSES LEAD NOWHERE: ${what} (docs/hosting.md)`];
-  expect(dead({ CF_PAGES: '1' }, false)).toEqual(line("Cloudflare Pages can't redirect /?p=1"));
-  expect(dead({}, true)).toEqual(line("GitHub Pages can't redirect /?p=1, /news/*"));
+  expect(dead({ CF_PAGES: '1' }, false)).toEqual(line("Cloudflare Pages can't redirect /?p=1, /a:b"));
+  expect(dead({}, true)).toEqual(line("GitHub Pages can't redirect /?p=1, /news/*, /a:b"));
 });

@@ -202,17 +202,19 @@ test('redirects that lead nowhere, in circles or from pages are mistakes', async
 
 test('old addresses in front matter are redirects', async () => {
   await site.edit('posts/x.md', (text) =>
-    text.replace('\nseo:', '\naliases: [/Old%20Post.html, /old]\nseo:'),
+    text.replace('\nseo:', '\naliases: [/Old%20Post.html, /?p=114, /wiki/Category:News, /old]\nseo:'),
   );
   const { redirects } = await read({ root: site.root });
   expect(redirects.filter(({ to }) => to === '/blog/x').map(({ from }) => from)).toEqual([
     '/Old%20Post.html',
+    '/?p=114',
+    '/wiki/Category:News',
     '/old',
   ]);
   await site.edit('posts/x.md', (text) => text.replace('/old]', '/inbox/x, /about/, /blog/x.html]'));
   expect(await mistakes()).toEqual([
-    'content/posts/x.md:8 aliases[1]: "/inbox/x" belongs to a tool of the site. Choose another path',
-    'content/posts/x.md:8 aliases[2]: "/about/" is the path of content/pages/about.md. Remove it here',
+    'content/posts/x.md:8 aliases[3]: "/inbox/x" belongs to a tool of the site. Choose another path',
+    'content/posts/x.md:8 aliases[4]: "/about/" is the path of content/pages/about.md. Remove it here',
   ]);
 });
 
