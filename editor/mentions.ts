@@ -86,6 +86,7 @@ function linkedSlug(folder: string, slug: string): RegExp {
 const FOLDERS: Readonly<Record<(typeof REFERENCES)[number]['to'], string>> = {
   ...{
     service: 'services',
+    'service-page': 'services',
     author: 'authors',
     client: 'clients',
     location: 'locations',

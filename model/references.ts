@@ -5,6 +5,8 @@ export type ReferenceTarget =
   | 'client'
   | 'group'
   | 'service'
+  /** A service or a price list. */
+  | 'service-page'
   | 'location'
   | 'industry'
   | 'download'
@@ -29,7 +31,7 @@ export const REFERENCES: readonly Reference[] = [
   { kind: 'post', path: 'author', to: 'author', open: true },
   { kind: 'service', path: 'listing.group', to: 'group' },
   { kind: 'service', path: 'illustration.drawing.client', to: 'client' },
-  { kind: 'service', path: 'related.items[].service', to: 'service' },
+  { kind: 'service', path: 'related.items[].service', to: 'service-page' },
   { kind: 'pricing', path: 'parent', to: 'service' },
   { kind: 'location', path: 'caseStudies.items[].client', to: 'client' },
   { kind: 'case-study', path: 'client', to: 'client' },
@@ -55,6 +57,6 @@ export const REFERENCES: readonly Reference[] = [
   { kind: 'page-about', path: 'clients.logos[]', to: 'client' },
   { kind: 'page-about', path: 'clients.testimonials[].client', to: 'client' },
   { kind: 'page-calculator', path: 'cities[].location', to: 'location' },
-  { kind: 'page-calculator', path: 'plan.pricing', to: 'service' },
+  { kind: 'page-calculator', path: 'plan.pricing', to: 'price-list' },
   ...KINDS_WITH_QUOTE.map((kind): Reference => ({ kind, path: 'quote.client', to: 'client' })),
 ];

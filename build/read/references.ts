@@ -4,6 +4,12 @@ import type { Mistake } from '../base/errors.ts';
 import { suggest } from '../base/suggest.ts';
 import { allEntries, drafts } from '../content/entries.ts';
 
+/** What a file of these kinds can be the target of; one of another kind only of references to that kind. */
+const TARGETS_OF: Record<string, readonly ReferenceTarget[]> = {
+  service: ['service', 'service-page'],
+  pricing: ['price-list', 'service-page'],
+};
+
 /**
  * Finds references (model/references.ts) to missing entries and to drafts, and quotes of unknown people.
  * @param invalidSlugs slugs of files with mistakes, which may be referenced
@@ -11,7 +17,8 @@ import { allEntries, drafts } from '../content/entries.ts';
 export function unknownReferences(content: Content, invalidSlugs: ReadonlySet<string>): Mistake[] {
   const slugsOf = (items: readonly { slug: string }[]) => items.map(({ slug }) => slug);
   const slugs: Record<ReferenceTarget, readonly string[]> = {
-    service: slugsOf([...content.services, ...content.pricing]),
+    service: slugsOf(content.services),
+    'service-page': slugsOf([...content.services, ...content.pricing]),
     group: slugsOf(content.pages.services.data.groups.items),
     author: slugsOf(content.authors),
     category: slugsOf(content.categories),
@@ -24,7 +31,7 @@ export function unknownReferences(content: Content, invalidSlugs: ReadonlySet<st
   };
   const draftNames = new Set(
     [...drafts(content)].flatMap(({ kind, slug }) =>
-      (kind === 'pricing' ? ['service', 'price-list'] : [kind]).map((name) => `${name} ${slug}`),
+      (TARGETS_OF[kind] ?? [kind]).map((name) => `${name} ${slug}`),
     ),
   );
   const check = (to: ReferenceTarget, slug: string): string | undefined => {

@@ -40,6 +40,7 @@ export interface ExistingContent {
   radius: number;
   /** In menu order, without price lists. */
   services: { slug: string; name: string; summary: string }[];
+  serviceSlugs: string[];
   /** File names in services/, including price lists. */
   servicePages: string[];
   /** Groups of the services page. */
@@ -57,6 +58,8 @@ export interface ExistingContent {
  */
 export function readExistingContent(root: string, folder: Folder): ExistingContent {
   const servicePages = readFolder(root, 'services');
+  const isPriceList = ({ data }: RawEntry) => data.layout === 'pricing';
+  const services = servicePages.filter((entry) => !isPriceList(entry));
   const { states, timeZone, session } = readTopLevel(root, 'site.yaml');
   const locations = readFolder(root, 'locations').sort((a, b) => orderOf(a) - orderOf(b));
   const servicesPage = readFolder(root, 'pages').find(({ data }) => data.layout === 'services');
@@ -71,10 +74,10 @@ export function readExistingContent(root: string, folder: Folder): ExistingConte
     industries: readFolder(root, 'industries').map(({ slug }) => slug),
     downloads: readFolder(root, 'downloads').map(({ slug }) => slug),
     cases: readFolder(root, 'case-studies').map(({ slug }) => slug),
-    priceLists: servicePages.filter(({ data }) => data.layout === 'pricing').map(({ slug }) => slug),
-    services: servicePages
-      .filter(({ data }) => data.layout !== 'pricing')
-      .sort((a, b) => orderOf(a) - orderOf(b))
+    priceLists: servicePages.filter(isPriceList).map(({ slug }) => slug),
+    serviceSlugs: services.map(({ slug }) => slug),
+    services: services
+      .toSorted((a, b) => orderOf(a) - orderOf(b))
       .map(({ slug, data }) => ({
         slug,
         name: String(data.listing?.name ?? slug),

@@ -9,6 +9,7 @@ export type ReferenceNames = Pick<
   | 'authors'
   | 'clients'
   | 'groups'
+  | 'serviceSlugs'
   | 'servicePages'
   | 'locations'
   | 'industries'
@@ -23,6 +24,7 @@ export const NO_NAMES: ReferenceNames = {
   authors: [],
   clients: [],
   groups: [],
+  serviceSlugs: [],
   servicePages: [],
   locations: [],
   industries: [],
@@ -37,7 +39,8 @@ export const NAMES_OF: Record<ReferenceTarget, keyof ReferenceNames> = {
   author: 'authors',
   client: 'clients',
   group: 'groups',
-  service: 'servicePages',
+  service: 'serviceSlugs',
+  'service-page': 'servicePages',
   location: 'locations',
   industry: 'industries',
   download: 'downloads',

@@ -10,6 +10,7 @@ const NAMES: ReferenceNames = {
   authors: ['jo'],
   clients: ['acme'],
   groups: ['search'],
+  serviceSlugs: ['seo'],
   servicePages: ['seo', 'seo-pricing'],
   locations: [],
   industries: [],
@@ -36,7 +37,7 @@ test('each kind has a schema of its own that describes every field and its value
 test.each([
   ['post', ['category'], ['news', 'advice']],
   ['service', ['listing', 'group'], ['search']],
-  ['pricing', ['parent'], ['seo', 'seo-pricing']],
+  ['pricing', ['parent'], ['seo']],
   ['page-about', ['leader', 'author'], ['jo']],
 ])('a field that refers to a name, %s: %j, lists those of the site', (name, path, known) => {
   expect(path.reduce<unknown>(field, made(name))).toMatchObject({ enum: known });
