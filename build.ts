@@ -83,7 +83,10 @@ async function stageSite(options: Options, report: Report, staging: Staging) {
     const sources = await report.step('read', () => read(options, collect));
     const { content, origin, code, changed } = sources;
     const site = await report.step('plan', () =>
-      createSite(content, { static: options.static, code, origin, changed }),
+      createSite(content, {
+        ...{ static: options.static, code, origin, changed },
+        fetchesPictures: options.command !== 'check',
+      }),
     );
     const rendered = await report.step('render', () => render(site, origin, options, staging, collect));
     const links = await report.step('check', () =>

@@ -61,6 +61,8 @@ export interface SiteOptions {
   origin: SiteOrigin;
   /** Dates of the last commits of content files, for pages whose content states no date. */
   changed?: GitDates | undefined;
+  /** Whether pictures of videos may be fetched into static/. */
+  fetchesPictures?: boolean;
 }
 
 /**
@@ -73,7 +75,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
   const scripts = finishScripts(bundles, { ...settings.forms, rules: formsIn(content.forms) });
   const faces = brandFaces(content);
   const [assets, fonts] = await Promise.all([
-    prepareAssets(content, options.static, faces),
+    prepareAssets(content, options.static, faces, options.fetchesPictures),
     makeFonts(faces, shownCharacters(content)),
   ]);
   const texts = { origin: settings.url, insertions: content.insertions, callout: content.words.callout };

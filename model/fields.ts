@@ -195,7 +195,9 @@ export const aliases = () =>
     .array(oldAddress())
     .max(20)
     .optional()
-    .describe('Old addresses of this page, without the domain: /old-page, /?p=114, or /old/* for all below it.');
+    .describe(
+      'Old addresses of this page, without the domain: /old-page, /?p=114, or /old/* for all below it.',
+    );
 
 /** The fields of every page that are not shown on it. */
 export const meta = () => ({ seo: seo(), aliases: aliases() });

@@ -8,6 +8,7 @@ import { type Art, createArt } from './drawings.ts';
 import type { Faces } from './fonts/faces.ts';
 import { cityMaps, pressMaps, regionMap } from './maps.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
+import { fetchVideoPictures } from './pictures/video-pictures.ts';
 import { type Bundles, bundleScripts } from './scripts.ts';
 import { createSocialImages, type SocialImages } from './social-images.ts';
 import { readSheets, type Sheets } from './styles.ts';
@@ -31,11 +32,18 @@ export interface Assets {
 /**
  * Prepares the assets of a site.
  * @param folder absolute path of static/
+ * @param fetchesPictures whether pictures of videos may be fetched into it
  */
-export async function prepareAssets(content: Content, folder: string, faces: Faces): Promise<Assets> {
+export async function prepareAssets(
+  content: Content,
+  folder: string,
+  faces: Faces,
+  fetchesPictures = false,
+): Promise<Assets> {
   const brand = createBrand(content);
   const art = createArt(brand.scenery);
-  const pictures = await createPictures(content, folder);
+  const advice = fetchesPictures ? await fetchVideoPictures(content, folder) : [];
+  const pictures = await createPictures(content, folder, advice);
   return {
     ...{ folder, brand, faces, art },
     map: await regionMap(content),

@@ -47,13 +47,12 @@ export async function makeCopies(body: Uint8Array, sum: string, isFast: boolean)
     .filter(([, bytes]) => bytes.length < body.length)
     .map(([extension, bytes]) => ({ extension, size: bytes.length, sum: sha256(bytes), bytes }));
   // Not awaited here: the next file can be compressed while the disk writes.
-  const stored = Promise.all(copies.map((copy) => storeCached('compressed', copy.sum, copy.bytes))).then(
-    () =>
-      storeJson(
-        'copies',
-        keyOf(sum, isFast),
-        copies.map(({ bytes: _, ...copy }) => copy),
-      ),
+  const stored = Promise.all(copies.map((copy) => storeCached('compressed', copy.sum, copy.bytes))).then(() =>
+    storeJson(
+      'copies',
+      keyOf(sum, isFast),
+      copies.map(({ bytes: _, ...copy }) => copy),
+    ),
   );
   return { copies, stored };
 }

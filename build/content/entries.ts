@@ -20,9 +20,14 @@ export const allEntries = memoize((content: Content): readonly Entry<unknown>[] 
   ...new Set([...shownEntries(content), ...content.unpublished.map(({ entry }) => entry)]),
 ]);
 
+/** The entries of a kind, including drafts and scheduled posts. */
+export function entriesOf<Data>(content: Content, { name }: { name: string }): Entry<Data>[] {
+  return allEntries(content).filter((entry): entry is Entry<Data> => entry.kind === name);
+}
+
 /** Every post, including drafts and scheduled ones. */
-export const allPosts = memoize((content: Content): readonly PostEntry[] =>
-  allEntries(content).filter((entry): entry is PostEntry => entry.kind === COLLECTIONS.posts.name),
+export const allPosts = memoize(
+  (content: Content): readonly PostEntry[] => entriesOf(content, COLLECTIONS.posts) as PostEntry[],
 );
 
 /** All drafts. The entries of a collection are drafts, too, while the page that lists them is one. */
@@ -33,8 +38,8 @@ export const drafts = memoize(
 
 /** Every file whose body may contain pictures. */
 export function markdownEntries(content: Content): Entry<unknown>[] {
-  const others = new Set<Entry<unknown>>([...content.authors, ...content.clients]);
-  return allEntries(content).filter((entry) => !others.has(entry));
+  const others: string[] = [COLLECTIONS.authors.name, COLLECTIONS.clients.name];
+  return allEntries(content).filter(({ kind }) => !others.includes(kind));
 }
 
 /** A text in front matter, with the path of its field. */

@@ -1,9 +1,12 @@
+import type { Client } from '../../model/client.ts';
 import type { Content, Entry } from '../../model/content.ts';
+import type { CustomPageContent } from '../../model/custom-page.ts';
 import type { Photo } from '../../model/fields.ts';
-import type { Post } from '../../model/post.ts';
+import { COLLECTIONS, PAGES } from '../../model/kinds.ts';
+import type { Author, Post } from '../../model/post.ts';
 import { memoize } from '../base/memoize.ts';
 import { bodyRecord } from '../markdown/inspect.ts';
-import { allPosts, markdownEntries } from './entries.ts';
+import { allPosts, entriesOf, markdownEntries } from './entries.ts';
 
 /** A place in the content that uses a picture. */
 export interface PictureMention {
@@ -29,20 +32,21 @@ export function pictureMentions(content: Content): PictureMention[] {
         ? [{ src: author.image, file, field: ['author', 'image'] }]
         : [],
     ),
-    ...content.authors.flatMap(({ file, data }) =>
+    ...entriesOf<Author>(content, COLLECTIONS.authors).flatMap(({ file, data }) =>
       data.image ? [{ src: data.image, file, field: ['image'] }] : [],
     ),
-    ...content.clients.flatMap(({ file, data }) =>
+    ...entriesOf<Client>(content, COLLECTIONS.clients).flatMap(({ file, data }) =>
       data.people.flatMap(({ image }, index) =>
         image ? [{ src: image, file, field: ['people', index, 'image'] }] : [],
       ),
     ),
-    ...content.pages.custom.flatMap(({ file, data }) =>
-      data.blocks.flatMap((block, index) =>
-        block.block === 'picture'
-          ? [{ src: block.file, alt: block.alt, file, field: ['blocks', index, 'file'] }]
-          : [],
-      ),
+    ...entriesOf<CustomPageContent>(content, { name: `page-${PAGES.custom.layout}` }).flatMap(
+      ({ file, data }) =>
+        data.blocks.flatMap((block, index) =>
+          block.block === 'picture'
+            ? [{ src: block.file, alt: block.alt, file, field: ['blocks', index, 'file'] }]
+            : [],
+        ),
     ),
     ...markdownEntries(content).flatMap(inBody),
   ];

@@ -23,7 +23,13 @@ export function redirectPages(
   return oldAddresses(redirects).flatMap(({ path: old, query, isPrefix, to }) => {
     const path = old.endsWith('.html') ? old.slice(1) : pageFile(old || '/');
     // Writing both reports a redirect from a page that exists.
-    if (query.length > 0 || isPrefix || fileProblem(path) || (taken.has(path.toLowerCase()) && !pages.has(path))) return [];
+    if (
+      query.length > 0 ||
+      isPrefix ||
+      fileProblem(path) ||
+      (taken.has(path.toLowerCase()) && !pages.has(path))
+    )
+      return [];
     taken.add(path.toLowerCase());
     const target = escapeMarkup(to);
     const canonical = escapeMarkup(`${origin}${to.split('#')[0]}`);

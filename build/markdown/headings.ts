@@ -71,7 +71,8 @@ export interface TocHeading {
   level: 2 | 3;
 }
 
-const QUOTES_AND_HEADINGS = /<(blockquote)>|<\/blockquote>|<h([23]) id="([^"]+)">(.*?)<\/h[23]>/gs;
+const QUOTES_AND_HEADINGS =
+  /<(blockquote)[^>]*>|<\/blockquote>|<h([23])(?: [\w-]+="[^"]*")*? id="([^"]+)"[^>]*>(.*?)<\/h[23]>/gs;
 
 /**
  * The headings of levels 2 and 3 of a text, except those in quotes and footnotes.

@@ -55,9 +55,10 @@ export const SCAFFOLD_MARK = /^\s*["“]?TODO:|(?<!["'“‘])TODO:/;
 
 const records = new WeakMap<Entry<unknown>, BodyRecord>();
 
-/** Keeps the record of a body that an earlier build made. It has the mistakes that rendering found, too. */
+/** Keeps the record of a body that an earlier build made. It may have mistakes that only rendering finds. */
 export function restoreRecord(entry: Entry<unknown>, record: BodyRecord): void {
-  records.set(entry, record);
+  if (!records.has(entry)) records.set(entry, record);
+  else for (const mistake of record.mistakes) addMistake(entry, mistake);
 }
 
 /** The record of a body, which is read only if nothing has read it yet. */

@@ -139,7 +139,7 @@ function footerGroups(content: Content): NavGroup[] {
       title: words.legal,
       links: [
         ...legal.map(({ path, data }) => ({ label: data.title, href: path })),
-        { label: 'Sitemap', href: pages.sitemap.path },
+        { label: content.words.pages.sitemap, href: pages.sitemap.path },
       ],
     },
   ].filter(({ links }) => links.length > 0);

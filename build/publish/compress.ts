@@ -52,7 +52,10 @@ export function startCompression(folder: string) {
       if (!MEDIA_TYPES[extname(path)]?.compressible || Buffer.byteLength(body) < SIZE_MIN) return;
       const isFast = !BEST.has(extname(path));
       const known = cachedCopies(sum, isFast);
-      if (known) return writeCopies(path, known);
+      if (known) {
+        writeCopies(path, known);
+        return;
+      }
       const job = Promise.resolve(jobs.at(-LIMIT))
         .then(() => compress(path, Buffer.from(body), sum, isFast))
         .catch((error) => {

@@ -133,8 +133,13 @@ const isReserved = (folder: string, path: string) => folder === 'pages' && RESER
 
 /** The slug itself if every system and host accepts it as a file name; otherwise a similar one. */
 export function validSlug(folder: string, slug: string): string {
-  return isReserved(folder, slug) ? `${slug}-page` : toSlug(slug).replace(DEVICE, '$&-page');
+  return isReserved(folder, slug) || isFolderPage(folder, slug)
+    ? `${slug}-page`
+    : toSlug(slug).replace(DEVICE, '$&-page');
 }
+
+/** Hosts take /blog/index for /blog. In pages/, it is the home page. */
+const isFolderPage = (folder: string, slug: string) => slug === 'index' && !['', 'pages'].includes(folder);
 
 const inSubfolder = (file: string, folder: string, name: string): Mistake => ({
   file,
@@ -186,7 +191,9 @@ function checkPath(file: string, root: string): Place {
       ? `has a reserved name: /${slug} belongs to a tool of the site. Rename it`
       : DEVICE.test(slug)
         ? "has a name that Windows doesn't allow. Rename it"
-        : "has a name that can't be an address. Use lower-case letters, digits and single hyphens";
+        : isFolderPage(folder, slug)
+          ? 'has a name that hosts take for the folder itself. Rename it'
+          : "has a name that can't be an address. Use lower-case letters, digits and single hyphens";
     fail({ file, message: `${reason}: ${name}.md` });
   }
   return { folder: folder as Folder, below, slug };

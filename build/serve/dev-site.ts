@@ -69,7 +69,10 @@ export function createDevSite({ content: root, static: staticFolder, isEdited, .
       code = nextCode;
       changed ??= await gitDates(root, content.settings.timeZone);
       const origin = { ...siteOrigin(content.settings, {}), production: false };
-      site = await createSite(content, { static: staticFolder, code, origin, changed });
+      site = await createSite(content, {
+        ...{ static: staticFolder, code, origin, changed },
+        fetchesPictures: true,
+      });
       staticFiles = new Set(listStatic(staticFolder));
       const found = [...mistakes, ...inTexts, ...locate(site.pictureMistakes())];
       reported = new Set(found);

@@ -55,7 +55,7 @@ export async function dev(
     // Ctrl-C reaches this process twice: from the terminal, and from the process that started it.
     if (isStopping) return;
     isStopping = true;
-    await watcher.close();
+    await watcher?.close();
     server.close();
     server.closeAllConnections();
     await receiver?.then((open) => open.close());
@@ -74,26 +74,30 @@ export async function dev(
   const code = await codeFiles();
   /** Whether the code has changed and doesn't compile. */
   let isBroken = false;
-  const [watcher] = await Promise.all([
-    watchFiles([content, files, ...BROWSER_CODE, ...code], async (changed) => {
-      const start = performance.now();
-      if (isBroken || changed.some((file) => code.has(file))) {
-        try {
-          await codeFiles();
-          return stop(RESTART);
-        } catch (error) {
-          isBroken = true;
-          return session.refuse(error);
-        }
+  // Code may change before everything is watched.
+  let watcher: Awaited<ReturnType<typeof watchFiles>> | undefined;
+  const onChange = async (changed: string[]) => {
+    const start = performance.now();
+    if (isBroken || changed.some((file) => code.has(file))) {
+      try {
+        await codeFiles();
+        return stop(RESTART);
+      } catch (error) {
+        isBroken = true;
+        return session.refuse(error);
       }
-      await session.change(changed);
-      const [first = '', ...others] = changed.map((file) => relative('.', file));
-      const names = others.length > 0 ? `${first} and ${others.length} more` : first;
-      if (session.state.mistakes.length > 0) return;
-      report.line(`${names}: ${formatDuration(performance.now() - start)}`);
-    }),
+    }
+    await session.change(changed);
+    const [first = '', ...others] = changed.map((file) => relative('.', file));
+    const names = others.length > 0 ? `${first} and ${others.length} more` : first;
+    if (session.state.mistakes.length > 0) return;
+    report.line(`${names}: ${formatDuration(performance.now() - start)}`);
+  };
+  const [opened] = await Promise.all([
+    watchFiles([content, files, ...BROWSER_CODE, ...code], onChange),
     session.change([]),
   ]);
+  watcher = opened;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
   address = await listen(server, options.port, host);
   const lines = editor ? [`  Edit the site at ${address}${ADMIN_PATH}`] : addressLines(address, isShared);

@@ -1,7 +1,8 @@
-import { rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type DevProject, startDev } from '../dev-project.ts';
 import { collectErrors } from './site-page.ts';
 import { sharedBrowser } from './visit.ts';
@@ -14,9 +15,26 @@ let page: Page;
 
 beforeAll(async () => {
   // The ledger would report every change of the text.
-  project = await startDev((root) => rm(join(root, 'content/claims.yaml')));
+  let restarted: Promise<void> | undefined;
+  project = await startDev(async (root) => {
+    await rm(join(root, 'content/claims.yaml'));
+    restarted = changeWhileStarting(root);
+  });
+  await restarted;
   page = await (await sharedBrowser()).newPage();
 });
+
+/** Changes the code until the server, which writes the schemas when it starts, has started again. */
+async function changeWhileStarting(root: string): Promise<void> {
+  const schema = join(root, 'content/.schemas/site.json');
+  await rm(schema, { force: true });
+  await vi.waitUntil(() => existsSync(schema), WAIT);
+  await rm(schema);
+  await vi.waitUntil(async () => {
+    await appendFile(join(root, 'rules/slug.ts'), '\n');
+    return existsSync(schema);
+  }, WAIT);
+}
 
 afterAll(async () => {
   await page?.context().close();

@@ -222,7 +222,9 @@ test('a build after any change writes the same files as one that knows nothing',
       what,
     ).toEqual([]);
     // That of each post.
-    const posts = [...fresh.keys()].filter((path) => /^blog\/(?:first|second|third|other|later)\.html$/.test(path));
+    const posts = [...fresh.keys()].filter((path) =>
+      /^blog\/(?:first|second|third|other|later)\.html$/.test(path),
+    );
     expect(await readdir(join(cache, '3/pages')), what).toHaveLength(posts.length);
   }
 });

@@ -13,7 +13,6 @@ import { markdownEntries } from '../../content/entries.ts';
 import { pictureMentions } from '../../content/picture-mentions.ts';
 import { bodyRecord } from '../../markdown/inspect.ts';
 import { type Original, pictureAddress, pictureMistakes, readOriginals, UNREADABLE } from './originals.ts';
-import { fetchVideoPictures } from './video-pictures.ts';
 
 /** The pictures that the content shows. */
 export interface Pictures {
@@ -57,13 +56,17 @@ const SOURCES: Format[] = ['avif', 'webp'];
 /**
  * Finds the pictures that the content shows.
  * @param folder absolute path of static/
+ * @param advice about videos without a picture
  */
-export async function createPictures(content: Content, folder: string): Promise<Pictures> {
+export async function createPictures(
+  content: Content,
+  folder: string,
+  advice: readonly Mistake[] = [],
+): Promise<Pictures> {
   const siteUrl = (src: string) => withoutOwnDomain(src, content.settings.url);
   const mentions = once(() =>
     pictureMentions(content).map((mention) => ({ ...mention, src: siteUrl(mention.src) })),
   );
-  const advice = await fetchVideoPictures(content, folder);
   const originals = await readOriginals(folder);
   const shown = once(
     () =>

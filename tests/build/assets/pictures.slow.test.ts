@@ -24,8 +24,8 @@ async function putImages(site: FixtureSite, images: Record<string, string | Uint
   }
 }
 
-const plan = ({ root }: FixtureSite) =>
-  projectSite({ root, today: '2026-01-01' }, resolve(root, '../static'));
+const plan = ({ root }: FixtureSite, fetchesPictures = false) =>
+  projectSite({ root, today: '2026-01-01' }, resolve(root, '../static'), fetchesPictures);
 const addFields = (fields: string) => (text: string) =>
   text.replace('\npublishDate', `\n${fields}\npublishDate`);
 const addText = (words: string) => (text: string) => `${text}\n${words}\n`;
@@ -331,7 +331,9 @@ test('the picture of a video is fetched once, where there is a network, and advi
   );
   // Two texts may show one video.
   await site.edit(OTHER_POST, addText('https://youtu.be/w7Ft2ymGmfc'));
-  const { page, warnings, isReplaced } = await plan(site);
+  const { warnings: warningsOfCheck } = await plan(site);
+  expect([asked, await warningsOfCheck()], 'a check changes no file').toEqual([[], []]);
+  const { page, warnings, isReplaced } = await plan(site, true);
   const html = page('/blog/seo-myths-debunked') ?? '';
   expect(isReplaced('images/videos/youtube-w7Ft2ymGmfc.jpg')).toBe(true);
   const [youtube, vimeo] = html.match(/<p class="video">.*?<\/p>/gs) ?? [];
@@ -345,7 +347,7 @@ test('the picture of a video is fetched once, where there is a network, and advi
     ),
   ]);
   expect(asked).toHaveLength(3);
-  await plan(site);
+  await plan(site, true);
   expect(asked, 'a later build asks for nothing again').toHaveLength(3);
 });
 

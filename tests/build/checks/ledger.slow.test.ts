@@ -52,7 +52,9 @@ test('--missing adds entries whose sources are to be written, and leaves the oth
 });
 
 test('an old address is no figure', async () => {
-  await site.edit('posts/x.md', (text) => text.replace('\nseo:', '\naliases: [/2019/03/ads.html, /?p=114]\nseo:'));
+  await site.edit('posts/x.md', (text) =>
+    text.replace('\nseo:', '\naliases: [/2019/03/ads.html, /?p=114]\nseo:'),
+  );
   expect(await mistakes()).toEqual([]);
 });
 

@@ -22,7 +22,13 @@ test('the headings of a post have the ids and the words of the page', () => {
 
 test.each([
   ['HTML with ids', '<h1>The whole truth</h1>\n<h2 id="my-own">Mine</h2>', ['my-own']],
+  ['other attributes', '<h2 lang="es" id="uno">Uno</h2>\n\n<h2 id="dos" dir="ltr">Dos</h2>', ['uno', 'dos']],
   ['a quote', '> ## Quoted words\n\n## My words', ['my-words']],
+  [
+    'a quote in another language',
+    '<blockquote lang="es"><h2>Palabras</h2></blockquote>\n\n## My words',
+    ['my-words'],
+  ],
   ['a footnote', '## My words[^a]\n\n[^a]: x\n\n    ## Noted words', ['my-words']],
   ['a picture without words', '## ![Chart](/images/a.png)\n\n## My words', ['my-words']],
   ['entities', '## &lt;b&gt; &amp;lt; tags', ['b-lt-tags']],

@@ -19,7 +19,8 @@ const UNKNOWN: Record<string, Record<string, string>> = {
   },
   'services/seo.md': {
     'group: serch': 'listing.group: unknown group "serch". Did you mean search?',
-    '- service: local-soe': 'related.items[0].service: unknown service page "local-soe". Did you mean local-seo?',
+    '- service: local-soe':
+      'related.items[0].service: unknown service page "local-soe". Did you mean local-seo?',
   },
   'services/seo-pricing.md': { 'parent: seos': 'parent: unknown service "seos". Did you mean seo?' },
   'pages/index.md': {
@@ -53,13 +54,21 @@ test('a reference to something unknown names what is known', async () => {
 });
 
 test('a service is no price list, and a price list no service', async () => {
-  await site.edit('pages/square-mile.md', (text) => text.replace('pricing: local-seo-pricing', 'pricing: local-seo'));
+  await site.edit('pages/square-mile.md', (text) =>
+    text.replace('pricing: local-seo-pricing', 'pricing: local-seo'),
+  );
   await site.edit('pages/index.md', (text) => text.replace(/service: seo$/m, 'service: seo-pricing'));
   await site.edit('services/seo-pricing.md', setField('parent: seo-pricing'));
-  await site.edit('services/seo.md', (text) => text.replace('- service: local-seo', '- service: seo-pricing'));
+  await site.edit('services/seo.md', (text) =>
+    text.replace('- service: local-seo', '- service: seo-pricing'),
+  );
   expect(await mistakes()).toEqual([
-    expect.stringMatching(/pages\/index\.md:\d+ highlights\.items\[\d\]\.service: unknown service "seo-pricing"\. /),
-    expect.stringMatching(/square-mile\.md:\d+ plan\.pricing: unknown price list "local-seo"\. Did you mean local-seo-pricing\?/),
+    expect.stringMatching(
+      /pages\/index\.md:\d+ highlights\.items\[\d\]\.service: unknown service "seo-pricing"\. /,
+    ),
+    expect.stringMatching(
+      /square-mile\.md:\d+ plan\.pricing: unknown price list "local-seo"\. Use one of: seo-pricing, /,
+    ),
     expect.stringMatching(/seo-pricing\.md:\d+ parent: unknown service "seo-pricing"\. /),
   ]);
 });

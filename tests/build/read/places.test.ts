@@ -21,6 +21,7 @@ const MISPLACED: Record<string, string> = {
   'posts/über-ads.md': `${NAME} uber-ads.md`,
   'posts/ads_and-more.md': `${NAME} ads-and-more.md`,
   'posts/two--hyphens.md': `${NAME} two-hyphens.md`,
+  'posts/index.md': 'has a name that hosts take for the folder itself. Rename it: index-page.md',
 };
 
 test('files in the wrong place are reported, and hidden ones are not content', async () => {

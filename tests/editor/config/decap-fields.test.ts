@@ -57,6 +57,7 @@ test('a value that no widget can edit stops the editor, with its path', () => {
 
 const ENTRY = { widget: 'relation', value_field: '{{slug}}' };
 const PAGES = { widget: 'select', options: SITE.names.servicePages };
+const SERVICES = { widget: 'select', options: SITE.names.serviceSlugs };
 
 test.each<[kind: string, path: string, expected: object]>([
   ['post', 'title', { required: true }],
@@ -91,7 +92,7 @@ test.each<[kind: string, path: string, expected: object]>([
   ['post', 'author', { ...ENTRY, collection: 'authors' }],
   ['case-study', 'location', { ...ENTRY, collection: 'locations' }],
   ['service', 'related.items.service', PAGES],
-  ['case-study', 'services', { ...PAGES, multiple: true, min: 1, max: 6 }],
+  ['case-study', 'services', { ...SERVICES, multiple: true, min: 1, max: 6 }],
   [
     'site',
     'reporting',
