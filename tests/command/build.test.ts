@@ -152,7 +152,12 @@ describe('a build', () => {
   test('with drafts is a preview, even at the address of the site', async () => {
     const site = join(folder, 'with-drafts');
     const words = ['build', '--drafts', '--out', site];
-    const { code, stdout } = await withText(PAGE, (text) => text.replace('---', '---\ndraft: true'), words, siteUrl());
+    const { code, stdout } = await withText(
+      PAGE,
+      (text) => text.replace('---', '---\ndraft: true'),
+      words,
+      siteUrl(),
+    );
     expect(code).toBe(0);
     expect(robotsOf(site)).toEqual(['noindex,nofollow', 'noindex,nofollow', 'noindex,nofollow']);
     expect(stdout).toMatch(/^in previews only: \S*privacy-policy\.md \(draft\)$/m);
