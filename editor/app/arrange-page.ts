@@ -52,6 +52,8 @@ export function arrangePage(): void {
     .project-dialog .buttons { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: 1rem; }
     .project-dialog :is(ul, ol) { margin: 0 0 1rem; padding-left: 1.25rem; }
     .project-dialog:has(.comparison) { width: min(80rem, 100vw - 2rem); }
+    .project-dialog:has(textarea.file) { width: min(60rem, 100vw - 2rem); }
+    .project-dialog textarea.file { font: .875rem/1.5 ui-monospace, monospace; }
     .comparison { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 1rem; }
     .comparison section { padding: .75rem; border: 1px solid #dfdfe3; border-radius: .25rem; }
     .comparison h3 { margin: 0 0 .5rem; font-size: 1rem; }
