@@ -1,5 +1,9 @@
-/** Makes Decap CMS fit on phones, and lets a click on a group's label open the group. */
-export function arrangePage(): void {
+/**
+ * Makes Decap CMS fit on phones, and lets a click on a group's label open the group.
+ * @param isReviewed hides what would change pictures without a review
+ */
+export function arrangePage(isReviewed: boolean): void {
+  document.body.toggleAttribute('data-reviewed', isReviewed);
   const styles = new CSSStyleSheet();
   styles.replaceSync(`
     .project-actions { position: fixed; right: 1rem; bottom: 1rem; z-index: 300; display: flex; gap: .5rem; }
@@ -7,6 +11,7 @@ export function arrangePage(): void {
       background: #0f5f6e; color: #fff; font: inherit; cursor: pointer; }
     .project-actions [hidden], .project-actions:not(:has(:not([hidden]))) { display: none; }
     [title="Sync scrolling"] { display: none; }
+    [data-reviewed] :is([class*="AppHeaderNavList"] button, [class*="LibraryTop"] [class*="DeleteButton"]) { display: none; }
     .project-actions :disabled { opacity: .5; }
     .entry-status { position: sticky; top: 0; z-index: 2; display: flex; align-items: center; gap: 1rem; height: 2.75rem;
       margin-inline: -16px; padding-inline: 16px; border-left: 4px solid #1e7b3a; color: #313d3e; }
