@@ -11,6 +11,7 @@ import { changeName, findNameChange, type NameChange } from './names.ts';
 import { orderedEntries, saveOrder, withOwnNumber } from './order.ts';
 import { checkSite, commit, deployAgain, publication } from './publish-changes.ts';
 import { renameEntry } from './rename.ts';
+import { correctFile } from './unreadable.ts';
 
 /** What a request of the editor's page carries. Paths are relative to the repository, and in the folders of the site. */
 export interface Params {
@@ -71,6 +72,8 @@ export function createActions(
       now: existsSync(fileAt(path)) ? readFileSync(fileAt(path), 'utf8') : '',
       versions: await earlierVersions(fileAt(path)),
     }),
+    /** Saves the text of a file that could not be read. */
+    correct: async ({ path, text = '', over }) => correctFile(fileAt(path), text, over),
     restore: async ({ path, text = '' }) => replaceFile(fileAt(path), withOwnNumber(fileAt(path), text)),
     order: async ({ path, field = '', layout, slugs }) =>
       slugs ? saveOrder(fileAt(path), slugs) : orderedEntries(fileAt(path), field, layout),

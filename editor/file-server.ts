@@ -10,10 +10,11 @@ import { validSlug } from '../build/read/content-file.ts';
 import type { EditorAction, Params } from './actions.ts';
 import type { createDeletions } from './deletion.ts';
 import type { EditedFolders } from './edited-site.ts';
-import { keepVersion } from './history.ts';
+import { keepVersion, versionOf } from './history.ts';
 import { mentionsOf, usesOf } from './mentions.ts';
 import { withOwnNumber } from './order.ts';
 import { placeOf } from './publish-changes.ts';
+import { findUnreadable } from './unreadable.ts';
 
 /**
  * decap-server without its own port, so that every request passes `isFromHere` and the token. By itself it would write
@@ -50,8 +51,15 @@ export async function createFileServer(
     response.status(422).json({ error });
   });
   const fileAt = (path = '') => resolve(root, path);
-  /** @throws Error if an entry was changed elsewhere, or can't be read again */
+  /** @throws Error if an entry was changed elsewhere, can't be read now, or can't be read again */
   const beforeSaving = ({ dataFiles = [], over }: Params, read: Versions, response: ErrorResponse) => {
+    for (const { path } of dataFiles) {
+      const unreadable = findUnreadable(fileAt(path));
+      if (unreadable)
+        throw new Error(
+          `${unreadable.mistake}. Correct this first, in another window or a text editor. Your changes were not saved, but they are still on this page`,
+        );
+    }
     for (const each of dataFiles)
       if (each.path.endsWith('.md')) each.raw = withOwnNumber(fileAt(each.path), each.raw);
     const written = dataFiles.map(({ path, raw }) => ({ path, file: fileAt(path), raw }));
@@ -123,9 +131,12 @@ export async function createFileServer(
     try {
       if (act) return response.json((await act(params)) ?? null);
       if (action === 'getEntry') {
-        const version = versionOf(fileAt(params.path));
-        if (version === undefined) read.delete(fileAt(params.path));
-        else read.set(fileAt(params.path), version);
+        const file = fileAt(params.path);
+        const unreadable = findUnreadable(file);
+        const version = versionOf(file);
+        if (version === undefined || unreadable) read.delete(file);
+        else read.set(file, version);
+        if (unreadable) throw Object.assign(new Error(unreadable.mistake), { details: { unreadable } });
       }
       if (action === 'persistEntry') beforeSaving(params, read, response);
       if (/^deleteFiles?$/.test(action)) await beforeDeleting(params, read, response);
@@ -147,14 +158,6 @@ export async function createFileServer(
 
 /** The hash of each file when an open page read it. */
 export type Versions = Map<string, string>;
-
-function versionOf(file: string): string | undefined {
-  try {
-    return contentHash(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
 
 interface Body {
   body: unknown;

@@ -19,6 +19,15 @@ export interface EarlierVersion {
   text: string;
 }
 
+/** A hash of the text of a file; undefined if it can't be read. */
+export function versionOf(file: string): string | undefined {
+  try {
+    return contentHash(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Keeps the current state of a file before it changes, also for later runs of the editor. */
 export function keepVersion(file: string): void {
   if (!existsSync(file)) return;

@@ -1,5 +1,9 @@
-/** Makes Decap CMS fit on phones, and lets a click on a group's label open the group. */
-export function arrangePage(): void {
+/**
+ * Makes Decap CMS fit on phones, and lets a click on a group's label open the group.
+ * @param isReviewed hides what would change pictures without a review
+ */
+export function arrangePage(isReviewed: boolean): void {
+  document.body.toggleAttribute('data-reviewed', isReviewed);
   const styles = new CSSStyleSheet();
   styles.replaceSync(`
     .project-actions { position: fixed; right: 1rem; bottom: 1rem; z-index: 300; display: flex; gap: .5rem; }
@@ -7,6 +11,7 @@ export function arrangePage(): void {
       background: #0f5f6e; color: #fff; font: inherit; cursor: pointer; }
     .project-actions [hidden], .project-actions:not(:has(:not([hidden]))) { display: none; }
     [title="Sync scrolling"] { display: none; }
+    [data-reviewed] :is([class*="AppHeaderNavList"] button, [class*="LibraryTop"] [class*="DeleteButton"]) { display: none; }
     .project-actions :disabled { opacity: .5; }
     .entry-status { position: sticky; top: 0; z-index: 2; display: flex; align-items: center; gap: 1rem; height: 2.75rem;
       margin-inline: -16px; padding-inline: 16px; border-left: 4px solid #1e7b3a; color: #313d3e; }
@@ -52,6 +57,8 @@ export function arrangePage(): void {
     .project-dialog .buttons { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: 1rem; }
     .project-dialog :is(ul, ol) { margin: 0 0 1rem; padding-left: 1.25rem; }
     .project-dialog:has(.comparison) { width: min(80rem, 100vw - 2rem); }
+    .project-dialog:has(textarea.file) { width: min(60rem, 100vw - 2rem); }
+    .project-dialog textarea.file { font: .875rem/1.5 ui-monospace, monospace; }
     .comparison { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 1rem; }
     .comparison section { padding: .75rem; border: 1px solid #dfdfe3; border-radius: .25rem; }
     .comparison h3 { margin: 0 0 .5rem; font-size: 1rem; }

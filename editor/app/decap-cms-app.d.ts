@@ -27,7 +27,14 @@ declare module 'decap-cms-app' {
     toFile(values: Record<string, unknown>): string;
   }
 
+  /** What a backend knows of the repository. */
+  export interface StoredFiles {
+    getMedia(): Promise<{ path: string }[]>;
+    unpublishedEntry(entry: { collection: string; slug: string }): Promise<{ diffs: { path: string }[] }>;
+  }
+
   export const DecapCmsApp: {
+    getBackend(name: string): { init(...options: unknown[]): StoredFiles };
     init(options: { config: object }): void;
     registerCustomFormat(name: string, extension: string, format: Format): void;
     registerPreviewTemplate(name: string, component: ComponentType<{ entry: ImmutableMap }>): void;

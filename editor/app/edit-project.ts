@@ -9,6 +9,7 @@ import { bringBackVersions } from './earlier-versions.tsx';
 import { leaveMissing, onFileRequests } from './file-requests.ts';
 import type { Project } from './project.ts';
 import { publishChanges } from './publish-changes.tsx';
+import { correctUnreadable } from './unreadable-entry.tsx';
 
 /**
  * Adds actions that need the project on this computer: sourcing new figures, changing a page's address, publishing.
@@ -20,7 +21,8 @@ export function editProject(project: Project, files: string): void {
   bringBackVersions(project, (path) => askForSource(project, path));
   const onDelete = onDeletion(project);
   onFileRequests(files, {
-    getEntry: (request) => leaveMissing(project, request),
+    getEntry: (request) =>
+      request.answer.unreadable ? correctUnreadable(project, request) : leaveMissing(project, request),
     persistEntry: async (request) => {
       if (!request.isDone) return chooseVersion(request);
       // Not awaited: Decap CMS says first that the entry is saved.

@@ -2,6 +2,7 @@ import type { ImmutableMap } from 'decap-cms-app';
 import { type ReactNode, useEffect, useState } from 'react';
 import { checkEntry, type EntryFindings, type FormPlace, hasProject } from './entry-check.ts';
 import { UNSAVED } from './project.ts';
+import { selectLine } from './select-line.ts';
 
 /** What Decap CMS passes (bundle.ts). */
 interface Props {
@@ -35,13 +36,7 @@ export function EntryStatus({ entry, hasChanged, focus }: Props): ReactNode {
   const goTo = ({ path, line }: FormPlace) => {
     focus(path);
     const field = document.activeElement;
-    if (line === undefined || !(field instanceof HTMLTextAreaElement)) return;
-    const lines = field.value.split('\n');
-    const start = lines.slice(0, line).join('\n').length + Math.min(line, 1);
-    field.setSelectionRange(start, start + (lines[line] ?? '').length);
-    // Moves to the selection, which only a key or the focus does.
-    field.blur();
-    field.focus();
+    if (line !== undefined && field instanceof HTMLTextAreaElement) selectLine(field, line);
   };
   const linkTo = (place: FormPlace) =>
     place.path === '' ? (

@@ -16,7 +16,7 @@ import {
   toggleLines,
   toggleQuote,
 } from './text-edits.ts';
-import { prepareFiles, withFreeName } from './uploads.ts';
+import { prepareFiles } from './uploads.ts';
 
 let site: SiteLinks = { pages: [], origins: [location.origin] };
 
@@ -149,8 +149,7 @@ export class TextControl extends Component<ControlProps> {
     if (data.files.length === 0 || data.types.includes('text/plain')) return this.insertText(event, data);
     event.preventDefault();
     this.keepPlace();
-    for (const prepared of await prepareFiles(data.files)) {
-      const file = await withFreeName(prepared);
+    for (const file of await prepareFiles(data.files)) {
       const stored = await this.props.onPersistMedia(file, { field: this.props.field });
       if (stored && !/FAIL/.test(stored.type)) await this.insertPicture(`/images/${file.name}`);
     }

@@ -3,8 +3,13 @@ import { WIDEST_PICTURE } from '../../rules/picture.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { tell } from './dialog.tsx';
 
+/** Whether there is a picture of this name. On this computer, the site has the originals of all. */
+let isStored = async (name: string): Promise<boolean> =>
+  (await fetch(`/images/${name}`, { method: 'HEAD' }).catch(() => undefined))?.ok ?? false;
+
 /** Prepares every file that is chosen for an upload, before Decap CMS sees it. */
-export function prepareUploads(): void {
+export function prepareUploads(isTaken = isStored): void {
+  isStored = isTaken;
   let isPrepared = false;
   const onChange = async (event: Event): Promise<void> => {
     const input = event.target;
@@ -24,7 +29,7 @@ export function prepareUploads(): void {
   document.addEventListener('change', (event) => void onChange(event), { capture: true });
 }
 
-/** Gives files names for addresses and shrinks large pictures. Leaves out pictures that browsers can't show. */
+/** Gives files free names for addresses and shrinks large pictures. Leaves out pictures that browsers can't show. */
 export async function prepareFiles(files: Iterable<File>): Promise<File[]> {
   const all = [...files];
   const refused = all.filter(({ name }) => UNKNOWN_PICTURE.test(name));
@@ -33,7 +38,19 @@ export async function prepareFiles(files: Iterable<File>): Promise<File[]> {
       `Not uploaded: ${refused.map(({ name }) => name).join(', ')}`,
       'Browsers don’t show pictures of this kind. Export it as JPEG or PNG first (on a Mac: open it in Preview, then File, Export), and upload that file.',
     );
-  return Promise.all(all.filter((file) => !refused.includes(file)).map(prepareFile));
+  const prepared: File[] = [];
+  try {
+    // In order, so that two files don't get the same name.
+    for (const file of all)
+      if (!refused.includes(file)) prepared.push(await withFreeName(await prepareFile(file)));
+  } catch (error) {
+    await tell(
+      'Nothing was uploaded',
+      `The names of the pictures that are already there could not be read: ${(error as Error).message}. Check your connection, and try again.`,
+    );
+    return [];
+  }
+  return prepared;
 }
 
 async function prepareFile(file: File): Promise<File> {
@@ -47,14 +64,13 @@ async function prepareFile(file: File): Promise<File> {
 const usedNames = new Set<string>();
 
 /** The file under a name that no other picture has, so that it doesn't replace one. */
-export async function withFreeName(file: File): Promise<File> {
+async function withFreeName(file: File): Promise<File> {
   const [, stem = '', end = ''] = /^(.*?)(\.\w+)?$/.exec(file.name) ?? [];
   // Browsers call every pasted picture "image".
   const start = stem === 'image' ? toSlug(`image ${new Date().toISOString().slice(0, 19)}`) : stem;
-  const isTaken = async (name: string) =>
-    usedNames.has(name) || (await fetch(`/images/${name}`, { method: 'HEAD' }).catch(() => undefined))?.ok;
   let name = start + end;
-  for (let number = 2; await isTaken(name); number += 1) name = `${start}-${number}${end}`;
+  for (let number = 2; usedNames.has(name) || (await isStored(name)); number += 1)
+    name = `${start}-${number}${end}`;
   usedNames.add(name);
   return new File([file], name, { type: file.type });
 }

@@ -12,6 +12,8 @@ export interface DecapCollection {
   folder?: string;
   extension?: 'md';
   create?: boolean;
+  /** Decap CMS deletes without a review. */
+  delete?: false;
   slug?: string;
   identifier_field?: string;
   /** The text of an entry in lists. */

@@ -40,7 +40,7 @@ export function editorConfig(
     slug: { encoding: 'ascii', clean_accents: true },
     editor: { preview: !isReviewed },
     collections: collections(content, site).map((collection) =>
-      isReviewed ? collection : withoutNumbers(collection),
+      isReviewed ? { ...collection, delete: false } : withoutNumbers(collection),
     ),
   };
 }

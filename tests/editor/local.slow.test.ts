@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { createRandom } from '../../art/fields/random.ts';
+import { contentHash } from '../../build/base/cache.ts';
 import { createDevServer } from '../../build/serve/dev-server.ts';
 import type { Session } from '../../build/serve/dev-site.ts';
 import { localEditor } from '../../editor/local.ts';
@@ -90,10 +91,10 @@ async function openPage() {
     open: async (file: string): Promise<string> =>
       (await (await act('getEntry', { path: `content/${file}` })).json()).data,
     /** @returns why it was refused */
-    async save(file: string, raw: string): Promise<string | undefined> {
+    async save(file: string, raw: string, over?: string): Promise<string | undefined> {
       const dataFiles = [{ slug: 'x', path: `content/${file}`, raw }];
       const saved = {
-        dataFiles,
+        ...{ dataFiles, over },
         assets: [],
         options: { commitMessage: 'm', useWorkflow: false, status: 'x' },
       };
@@ -125,7 +126,7 @@ test('what was changed, deleted or made elsewhere is not overwritten, and what o
   await rm(join(site.root, AUTHOR));
   expect(await two.save(AUTHOR, text)).toBe(elsewhere('deleted or renamed'));
   expect(await onDisk(AUTHOR)).toBeUndefined();
-  await writeFile(join(site.root, 'clients/new.md'), 'made in a text editor');
+  await writeFile(join(site.root, 'clients/new.md'), '---\nname: Made in a text editor\n---\n');
   expect(await one.save('clients/new.md', 'made here')).toMatch(
     /^content\/clients\/new.md was changed elsewhere/,
   );
@@ -135,6 +136,86 @@ test('what was changed, deleted or made elsewhere is not overwritten, and what o
   expect(await one.save('clients/new.md', 'made once more')).toBeUndefined();
   await rm(join(site.root, 'clients/new.md'));
   await writeFile(join(site.root, AUTHOR), text);
+});
+
+const [FRONT, BODY] = ['---\nname: Mistaken\nrole: Founder\n', '---\n\nTheir own words.\n'];
+const BROKEN: [what: string, file: string, content: string | Buffer, mistake: RegExp][] = [
+  ['a colon', AUTHOR, `${FRONT}bio: Roofs: what they cost\n${BODY}`, /luis-ortega\.md:4 has ": " in a value/],
+  ['no closing line', AUTHOR, FRONT, /:1 opens front matter and never closes it/],
+  ['a list', AUTHOR, `---\n- name\n${BODY}`, /:2 has front matter that is not a list of fields/],
+  ['text', AUTHOR, `---\nname\n${BODY}`, /:2 has front matter that is not a list of fields/],
+  ['no front matter', AUTHOR, 'Only text\n', /:1 does not start with front matter/],
+  ['an empty file', AUTHOR, '', /:1 is empty/],
+  ['a field twice', AUTHOR, `${FRONT}name: Again\n${BODY}`, /:4 has the field "name" twice/],
+  ['a tab', AUTHOR, `${FRONT}seo:\n\ttitle: A\n${BODY}`, /:5 is indented with a tab/],
+  ['another engine', AUTHOR, `---js\n{ name: "A" }\n${BODY}`, /:1 starts with "---js"/],
+  ['TOML', AUTHOR, '+++\nname = "A"\n+++\n', /:1 starts with front matter in TOML/],
+  ['invalid UTF-8', AUTHOR, Buffer.from(`${FRONT}bio: caf\xe9\n${BODY}`, 'latin1'), / is not UTF-8 text/],
+  ['UTF-16', AUTHOR, Buffer.from(`\uFEFF${FRONT}${BODY}`, 'utf16le'), / is UTF-16 text/],
+  ['old line endings', AUTHOR, (FRONT + BODY).replaceAll('\n', '\r'), / has line endings that/],
+  ['an open list', 'words.yaml', 'call: [', /words\.yaml:\d+ follows an unclosed list/],
+  ['a list of settings', 'words.yaml', '- call\n', /words\.yaml:1 is a list, not a group of fields/],
+  ['only text', 'words.yaml', 'call\n', /words\.yaml:1 "call" is text, not a group of fields/],
+  [
+    'a group of redirects',
+    'redirects.yaml',
+    'from: /a\n',
+    /redirects\.yaml:1 is a group of fields, not a list/,
+  ],
+];
+
+let reader: ReturnType<typeof openPage> | undefined;
+
+test.each(BROKEN)(
+  'a file that can not be read is neither opened as a form nor replaced by one: %s',
+  async (_, file, content, mistake) => {
+    reader ??= openPage();
+    const page = await reader;
+    const [before, path] = [await onDisk(file), join(site.root, file)];
+    const opened = await page.open(file);
+    await writeFile(path, content);
+    const answer = await page.act('getEntry', { path: `content/${file}` });
+    expect([answer.status, (await answer.json()).error]).toEqual([422, expect.stringMatching(mistake)]);
+    for (const over of [undefined, contentHash(content.toString())]) {
+      const error = await page.save(file, opened || FRONT + BODY, over);
+      expect(error).toMatch(mistake);
+      expect(error).toMatch(/Your changes were not saved, but they are still on this page$/);
+    }
+    expect(await readFile(path)).toEqual(Buffer.from(content));
+    await (before === undefined ? rm(path) : writeFile(path, before));
+  },
+);
+
+test.each([
+  ['line endings of Windows', (FRONT + BODY).replaceAll('\n', '\r\n')],
+  ['a byte order mark', `\uFEFF${FRONT}${BODY}`],
+  ['no fields', `---\n${BODY}`],
+])('a file that the build reads opens: %s', async (_, content) => {
+  const before = String(await onDisk(AUTHOR));
+  await writeFile(join(site.root, AUTHOR), content);
+  const page = await openPage();
+  expect(await page.open(AUTHOR)).toBe(content);
+  expect(await page.save(AUTHOR, before)).toBeUndefined();
+  expect(await onDisk(AUTHOR)).toBe(before);
+});
+
+test('the text of a file is corrected, unless it was changed elsewhere or has a mistake', async () => {
+  const before = String(await onDisk(AUTHOR));
+  const broken = `${FRONT}bio: Roofs: what they cost\n${BODY}`;
+  await writeFile(join(site.root, AUTHOR), broken.replaceAll('\n', '\r\n'));
+  const page = await openPage();
+  const path = `content/${AUTHOR}`;
+  const { unreadable } = await (await page.act('getEntry', { path })).json();
+  expect(unreadable).toMatchObject({ line: 4, text: broken });
+  const correct = async (text: string, over = unreadable.version) =>
+    (await (await page.act('correct', { path, text, over })).json())?.error;
+  const corrected = broken.replace('Roofs: what they cost', '"Roofs: what they cost"');
+  expect(await correct(broken)).toMatch(/^Correct this first, then try again: .*:4 has ": " in a value/);
+  expect(await correct(corrected, 'another')).toMatch(/luis-ortega\.md was changed elsewhere/);
+  expect(await onDisk(AUTHOR)).toBe(broken.replaceAll('\n', '\r\n'));
+  expect(await correct(corrected)).toBeUndefined();
+  expect(await page.open(AUTHOR)).toBe(corrected.replaceAll('\n', '\r\n'));
+  await writeFile(join(site.root, AUTHOR), before);
 });
 
 test.each(['pages/admin.md', 'pages/.md', 'clients/con.md'])(
@@ -156,7 +237,7 @@ test('of 200 edits from two pages and a text editor, none disappears without a w
   for (let edit = 0; edit < 200; edit += 1) {
     const side = random.int(0, 2);
     const page = sides[side];
-    const mine = `${String(shown).slice(0, 500)}Edit ${edit}.\n`;
+    const mine = `${String(shown).replace(/Edit \d+\.\n$/, '')}Edit ${edit}.\n`;
     if (!page) {
       await writeFile(join(site.root, AUTHOR), mine);
       outcomes.outside += 1;
@@ -242,6 +323,7 @@ test.each<[action: string, params: object]>([
   ['versions', {}],
   ['draft', { path: 'static/images/x.md', raw: 'text' }],
   ['restore', { path: 'static/images/x.svg', text: 'text' }],
+  ['correct', { path: 'static/images/x.svg', text: 'text' }],
   ['rename', { path: 'static/images/x.md', name: 'y' }],
   ['names', { path: 'static/images/x.md', field: 'name' }],
   ['undelete', { path: 'static/images/x.md' }],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentMistakes } from '../../../build/checks/texts.ts';
 import { createReader } from '../../../build/read/reader.ts';
+import { axeViolations } from '../axe-violations.ts';
 import { soon } from '../visit.ts';
 import { editorOfSample } from './open-editor.ts';
 
@@ -191,4 +192,58 @@ test('a new name of a service replaces the old one in texts', async () => {
   await page.keyboard.press('Escape');
   await soon(mistakes).toEqual([]);
   expect(await read('pages/services.md')).toBe(kept);
+});
+
+test('an entry that can not be read opens as its text, and as a form once that is corrected', async () => {
+  const { page } = editor;
+  const path = 'posts/seo-myths-debunked.md';
+  const before = await read(path);
+  const broken = before.replace(/^title: .*/m, 'title: Roofs: what they cost');
+  const line = broken.split('\n').indexOf('title: Roofs: what they cost') + 1;
+  await editor.list('Posts');
+  await writeFile(pathOf(path), broken);
+  await goTo('#/collections/posts/entries/seo-myths-debunked');
+  const text = dialog('This entry can’t be opened as a form');
+  const mistake = `content/${path}:${line} has ": " in a value. Put the value in quotes`;
+  await text.getByRole('alert').getByText(mistake, { exact: true }).waitFor();
+  const source = text.getByLabel('Text of the file');
+  await soon(() => source.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await source.inputValue()).toBe(broken);
+  expect(
+    await source.evaluate((field: HTMLTextAreaElement) =>
+      field.value.slice(field.selectionStart, field.selectionEnd),
+    ),
+  ).toBe('title: Roofs: what they cost');
+  expect(await page.getByRole('button', { name: 'Save', exact: true, includeHidden: true }).count()).toBe(1);
+  expect(await axeViolations(page)).toEqual([]);
+  await text.getByRole('button', { name: 'Save' }).press('Enter');
+  await text.getByText(`Correct this first, then try again: ${mistake}`).waitFor();
+  await page.keyboard.press('Escape');
+  await text.waitFor({ state: 'detached' });
+  await page.waitForURL(/#\/collections\/posts$/);
+  expect(await read(path)).toBe(broken);
+  await goTo('#/collections/posts/entries/seo-myths-debunked');
+  await source.fill(broken.replace('Roofs: what they cost', '"Roofs: what they cost"'));
+  await text.getByRole('button', { name: 'Save' }).press('Enter');
+  await soon(() => field('Title').first().inputValue()).toBe('Roofs: what they cost');
+  expect(await read(path)).toBe(broken.replace('Roofs: what they cost', '"Roofs: what they cost"'));
+  await writeFile(pathOf(path), before);
+});
+
+test('a form is not saved over a file that can not be read anymore', async () => {
+  const { page } = editor;
+  const path = 'authors/luis-ortega.md';
+  const before = await read(path);
+  await editor.open('Authors', 'Luis Ortega');
+  await field('Role').fill('Typed here');
+  const broken = before.replace(/^role: .*/m, 'role: A: B');
+  await writeFile(pathOf(path), broken);
+  await pressSave();
+  await page.getByText(/^Not saved\. .*has ": " in a value.*still on this page/).waitFor();
+  expect(await field('Role').inputValue()).toBe('Typed here');
+  expect(await read(path)).toBe(broken);
+  await writeFile(pathOf(path), before);
+  await pressSave();
+  await page.getByText('Changes saved').waitFor();
+  expect(await read(path)).toContain('role: Typed here');
 });
