@@ -3,6 +3,7 @@ import { formsIn } from '../rules/forms/words.ts';
 import { type BrowserCode, prepareAssets } from './assets/assets.ts';
 import { brandFaces } from './assets/fonts/faces.ts';
 import { makeFonts, shownCharacters } from './assets/fonts/fonts.ts';
+import { withoutMetadata } from './assets/pictures/metadata.ts';
 import { finishScripts } from './assets/scripts.ts';
 import { createStyles } from './assets/styles.ts';
 import type { SiteOrigin } from './base/environment.ts';
@@ -174,7 +175,8 @@ export async function createSite(content: Content, options: SiteOptions): Promis
       }
       yield* loaded;
       for (const { outputs } of groups) yield* await outputs();
-      yield* staticFiles(options.static);
+      for await (const file of staticFiles(options.static))
+        yield { ...file, body: withoutMetadata(file.path, file.body) };
     },
     async file(path) {
       const route = byFile.get(path);

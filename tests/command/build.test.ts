@@ -111,7 +111,9 @@ describe('a build', () => {
     const site = join(folder, 'elsewhere');
     const files = join(folder, 'files');
     await cp(resolve('static'), files, { recursive: true });
-    const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: 'green' } }).png();
+    const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: 'green' } })
+      .withExif({ IFD0: { Artist: 'Ada Secret' } })
+      .png();
     await mkdir(join(files, 'images'), { recursive: true });
     for (const name of ['linked', 'shown', 'replaced']) {
       await picture.clone().toFile(join(files, `images/${name}.png`));
@@ -147,6 +149,8 @@ describe('a build', () => {
     const pictures = readdirSync(join(site, 'images'));
     expect(pictures).toEqual(expect.arrayContaining(['linked.png', 'shown.png']));
     expect(pictures).not.toContain('replaced.png');
+    const linked = (from: string) => readFileSync(join(from, 'images/linked.png')).includes('Ada Secret');
+    expect([linked(files), linked(site)]).toEqual([true, false]);
   });
 
   test('with drafts is a preview, even at the address of the site', async () => {
