@@ -8,7 +8,9 @@ import { all, type PageElement, parseHtml } from '../../../content/html.ts';
 import { textOf } from '../../../content/visible-text.ts';
 import { SAMPLE } from '../../../sample.ts';
 
-const { content, routes } = await projectSite({ root: SAMPLE, today: '2026-01-01' });
+const { content: sample, routes } = await projectSite({ root: SAMPLE, today: '2026-01-01' });
+const { words } = sample;
+const content = { ...sample, words: { ...words, pages: { ...words.pages, sitemap: 'All pages' } } };
 const site = await createSite(content, {
   static: resolve('static'),
   code: await readBrowserCode(),
@@ -32,6 +34,11 @@ test('the HTML sitemap links to exactly the pages of the XML sitemap and the leg
     ...['Blog categories', 'Articles', 'Downloads', 'Legal'],
   ]);
   expect(groupsOf().slice(-1).flatMap(hrefs)).toEqual(legal);
+});
+
+test('the HTML sitemap has the name that words.yaml gives it, in the list and in the footer', () => {
+  const named = all(page, 'a').filter(({ attributes }) => attributes.href === '/sitemap');
+  expect(named.map(textOf)).toEqual(['All pages', 'All pages']);
 });
 
 test('the HTML sitemap has the day of the page that was changed last, for search engines too', () => {
