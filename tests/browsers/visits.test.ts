@@ -165,6 +165,32 @@ inEachEngine((engine) => {
     ).toBe('seo');
   });
 
+  test('the calculator keeps up with an arrow key that is held', async () => {
+    const visitor = await newVisitor(engine);
+    const answer = () => text(visitor, '.calculator-value');
+    const started = () =>
+      eventually(() =>
+        visitor.evaluate(() => document.querySelector<HTMLElement>('.calculator-take')?.hidden),
+      ).toBe(false);
+    await visitor.open('/square-mile');
+    await started();
+    // Safari throws when the address changes more than 100 times in 10 seconds.
+    const profit = await visitor.evaluate(() => {
+      const field = document.querySelector('[name=profit]') as HTMLInputElement;
+      for (let step = 0; step < 150; step += 1) {
+        field.stepUp();
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      return field.value;
+    });
+    const shown = await answer();
+    await eventually(() => visitor.evaluate(() => location.search)).toContain(`profit=${profit}&`);
+    expect(await problemsOf(visitor)).toEqual([]);
+    await visitor.open(`/square-mile${await visitor.evaluate(() => location.search)}`);
+    await started();
+    expect(shown).toBe(await answer());
+  });
+
   test('Back shows the theme that was chosen on another page', async () => {
     const visitor = await newVisitor(engine);
     await visitor.open('/about');
