@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { extractText } from 'unpdf';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSiteServer } from '../../build/serve/answer.ts';
 import { NOTES } from '../../rules/forms/submission.ts';
 import { OUTBOX_DATABASE } from '../../rules/storage-keys.ts';
@@ -84,9 +84,7 @@ inEachEngine((engine) => {
   });
 
   test.each([390, 1024, 1440])('both answers about cookies have one size, %i px', async (width) => {
-    const visitor = await newVisitor(engine, {
-      ...{ width, consent: false, site: inject('watchedAndMeasured') },
-    });
+    const visitor = await newVisitor(engine, { width, consent: false });
     await visitor.open('/');
     await eventually(() =>
       visitor.evaluate(() => document.querySelectorAll('.consent-choices .button').length),

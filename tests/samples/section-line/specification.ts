@@ -81,7 +81,8 @@ export const STATED_COPY: readonly [page: string, ...copy: RegExp[]][] = [
     ...[/6 min read/, /Share on X \(Twitter\)/, /LinkedIn/, /Facebook/, /Subscribe/, /strategy session/],
   ],
   ['/blog/category/seo-and-content', /\d+ articles? about SEO and content/],
-  ['/privacy-policy', /Last updated September 9, 2025/],
+  ['/privacy-policy', /Last updated September 9, 2025/, /Analytics, only after you agree/, /up to 13 months/],
+  ['/cookie-policy', /a banner asks what you'll allow/, /Global Privacy Control/, /up to 13 months/],
   [
     '/terms-of-service',
     ...[/Last updated September 9, 2025/, /capped at the fees that you paid us/, /Nebraska law governs/],
@@ -190,6 +191,7 @@ export const BLOCKS = {
   boxes: '.callout a',
   'ways out': '> .not-found .buttons > a',
   closing: '.closing',
+  'consent reset': '.consent-reset button',
 };
 
 /** Number of parts on a page: "1+" is one or more. */
@@ -227,6 +229,7 @@ export const SECTIONS: Record<string, Counts> = {
   '/blog': { hero: 1, 'featured posts': 1, filters: '10+', posts: '2+', signups: 1, buttons: '1+' },
   '/blog/seo-myths-debunked': { signups: 1, boxes: '1+' },
   '/404': { 'ways out': 3 },
+  '/cookie-policy': { 'consent reset': 1 },
   '/services/seo': {
     ...SERVICE_PARTS,
     ...{ phases: 4, services: 5, results: 6, comparisons: '2+', resources: 3, related: 4 },
