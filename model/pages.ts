@@ -434,7 +434,7 @@ export const prices = z.strictObject({
   trades: section(point().required({ link: true }), 1, 6)
     .optional()
     .describe(
-      'Trades without a page of their own: what they need, what it costs, and a link to the case that shows it. The services page lists them with the industries.',
+      'Trades without a page of their own: what they need, what it costs, and a link to the case that shows it. The services page lists them after the industries.',
     ),
   cities: z
     .string()

@@ -17,9 +17,9 @@ export const FOLDERS = {
   sample: folder('sample'),
   /** The same with the gallery of states under /gallery/. */
   gallery: folder('gallery'),
-  /** A preview with more posts, analytics, an endpoint for forms and Turnstile. */
+  /** A preview with more posts, ids that load tags, an endpoint for forms and Turnstile. */
   variant: folder('variant'),
-  /** The sample with analytics, and with a custom page of every block and a video. */
+  /** The sample with ids that load tags, and with a custom page of every block and a video. */
   measured: folder('measured'),
   /** The other site, if there is one. */
   second: folder('second'),
@@ -89,14 +89,14 @@ async function run(words: readonly string[], environment: NodeJS.ProcessEnv = {}
   return stdout;
 }
 
-const withAnalytics = (text: string) =>
+const withTags = (text: string) =>
   text
-    .replace('measurementId: null', `measurementId: ${TEST_MEASUREMENT_ID}`)
-    .replace('containerId: null', `containerId: ${TEST_CONTAINER_ID}`);
+    .replace(/measurementId: .*/, `measurementId: ${TEST_MEASUREMENT_ID}`)
+    .replace(/containerId: .*/, `containerId: ${TEST_CONTAINER_ID}`);
 
 async function buildMeasured(): Promise<void> {
   const site = await createFixtureSite();
-  await site.edit('site.yaml', withAnalytics);
+  await site.edit('site.yaml', withTags);
   const video = '[![A yard after the storm](/images/yard.jpg)](https://youtu.be/w7Ft2ymGmfc)';
   const page = await readFile(join(import.meta.dirname, 'data/custom-page.md'), 'utf8');
   await site.write('pages/lp/hail-2027.md', `${page}\n${video}\n`);
@@ -112,7 +112,7 @@ async function buildVariant(): Promise<string> {
     await site.write(`posts/field-report-number-${number}.md`, post(number));
   }
   await site.edit('site.yaml', (text) =>
-    withAnalytics(text).replace('  endpoint: null', `  endpoint: null\n  turnstile: ${TURNSTILE_KEY}`),
+    withTags(text).replace('  endpoint: null', `  endpoint: null\n  turnstile: ${TURNSTILE_KEY}`),
   );
   const printed = await build(site.root, FOLDERS.variant, { FORMS_ENDPOINT: ENDPOINT });
   return printed;

@@ -1,5 +1,5 @@
 import type { Content, Entry } from '../../model/content.ts';
-import { isMeasured } from '../../rules/analytics/ids.ts';
+import { isPlaceholderId } from '../../rules/analytics/ids.ts';
 import type { Casing } from '../../rules/casing.ts';
 import type { Mistake } from '../base/errors.ts';
 import { siteCasing } from '../content/casing.ts';
@@ -19,11 +19,11 @@ export function contentWarnings(content: Content): Mistake[] {
 
 /** Scripts of others have the rights of the site, and could read an inbox on the same host. */
 function tagsBesideInbox({ settings, settingsFile: file }: Content): Mistake[] {
-  if (!isMeasured(settings.analytics) || settings.forms.delivery !== 'receiver') return [];
-  const field = ['analytics', settings.analytics.measurementId ? 'measurementId' : 'containerId'];
+  const [name] = Object.entries(settings.analytics).find(([, id]) => id && !isPlaceholderId(id)) ?? [];
+  if (!name || settings.forms.delivery !== 'receiver') return [];
   const message =
     'loads tags of Google on the host of the inbox, which they could read. Put the inbox on another host (docs/hosting.md#forms)';
-  return [{ file, field, message }];
+  return [{ file, field: ['analytics', name], message }];
 }
 
 interface WrittenHeading extends Pick<Mistake, 'field' | 'line'> {
@@ -87,11 +87,13 @@ export function sampleWarnings({ settings, clients, authors, claims }: Content):
   if (!settings.sample || RESERVED.test(new URL(settings.url).hostname)) return [];
   const fictional = [...clients, ...authors].filter(({ data }) => data.sample).map(({ data }) => data.name);
   const contacts = [settings.email, settings.phone, ...settings.social.map(({ url }) => url)];
+  const ids = Object.values(settings.analytics).filter((id) => id !== null);
   const claimed =
     claims?.claims.filter(({ source }) => /^marketing claim, unsubstantiated/.test(source)) ?? [];
   const left = [
     ...fictional,
     ...contacts.filter((contact) => EXAMPLE.test(contact)),
+    ...ids.filter(isPlaceholderId),
     ...(claimed.length > 0 ? [`unsubstantiated claims in content/claims.yaml: ${claimed.length}`] : []),
   ];
   const remove = '"sample: true" from content/site.yaml';

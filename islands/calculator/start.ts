@@ -5,6 +5,9 @@ import { CalculatorView } from './view.tsx';
 
 const TAKE_NUMBERS: DataSelector = '[data-take-numbers]';
 
+/** Debounce of updating the address in milliseconds. Safari throws when it changes more than 100 times in 10 seconds. */
+const ADDRESS_DELAY_MS = 250;
+
 /**
  * Updates the result while the visitor types, and takes the numbers along to the contact form.
  * @param addToMessage adds a note to the draft of the contact form
@@ -20,6 +23,13 @@ export function startCalculator(root: HTMLElement, addToMessage: (note: string) 
     root.querySelector('.calculator-take')?.removeAttribute('hidden');
   };
   const read = (form: HTMLFormElement) => new URLSearchParams([...new FormData(form)] as [string, string][]);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const writeAddress = () => {
+    if (!timer) return;
+    clearTimeout(timer);
+    timer = undefined;
+    history.replaceState(history.state, '', `?${values}`);
+  };
   show();
   const form = root.querySelector('form');
   form?.setAttribute('novalidate', '');
@@ -34,9 +44,12 @@ export function startCalculator(root: HTMLElement, addToMessage: (note: string) 
     if (usual) fill(control.form, { profit: usual.profit, closeRate: usual.closeRate });
     if (!control.form || wrongIn(control.form).length > 0) return;
     values = read(control.form);
-    history.replaceState(history.state, '', `?${values}`);
     show();
+    clearTimeout(timer);
+    timer = setTimeout(writeAddress, ADDRESS_DELAY_MS);
   });
+  // Back leads to the latest numbers.
+  addEventListener('pagehide', writeAddress);
   root.addEventListener('submit', (event) => {
     event.preventDefault();
     const form = event.target as HTMLFormElement;

@@ -8,15 +8,22 @@ export function isMeasured(ids: { measurementId: string | null; containerId: str
   return ids.measurementId !== null || ids.containerId !== null;
 }
 
+/** Whether an id is one of the sample's, which belong to nobody. */
+export const isPlaceholderId = (id: string) => /-0+$/.test(id);
+
 /** Ids of Google Analytics and Tag Manager; either may be missing. */
 export interface AnalyticsIds {
   measurement: string | undefined;
   container: string | undefined;
 }
 
-/** The valid ids in the document's data attributes. Others are dropped, because ids become part of URLs. */
+/**
+ * The valid ids in the document's data attributes. Others are dropped, because ids become part of URLs, as are those of the
+ * sample: with these, a site asks for consent, but has nothing to load.
+ */
 export function validIds({ measurement, container }: Dataset): AnalyticsIds {
-  const valid = (id: string | undefined, pattern: RegExp) => (id && pattern.test(id) ? id : undefined);
+  const valid = (id: string | undefined, pattern: RegExp) =>
+    id && pattern.test(id) && !isPlaceholderId(id) ? id : undefined;
   return {
     measurement: valid(measurement, MEASUREMENT_ID),
     container: valid(container, CONTAINER_ID),

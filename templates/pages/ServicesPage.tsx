@@ -5,7 +5,7 @@ import { FeatureSection } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { LinkList } from '../parts/LinkList.tsx';
-import { Section } from '../parts/Section.tsx';
+import { Section, type SectionContent } from '../parts/Section.tsx';
 import { useSite } from '../site-context.ts';
 
 interface Item {
@@ -17,8 +17,9 @@ interface Item {
 export function ServicesPage(props: {
   page: ServicesOverview;
   groups: readonly { title: string; description: string; services: readonly Item[] }[];
-  /** Trades, which lead to a case. */
   industries: readonly Item[];
+  /** They lead to a case. */
+  trades: SectionContent<Item> | undefined;
   locations: readonly Item[];
 }) {
   const { page } = props;
@@ -52,8 +53,14 @@ export function ServicesPage(props: {
           subtitle={page.industries?.text}
           id="industries"
           tone="tint"
+          layout="split"
         >
           <LinkList items={props.industries} />
+        </Section>
+      )}
+      {props.trades && (
+        <Section title={props.trades.title} id="trades" layout="split">
+          <LinkList items={props.trades.items} />
         </Section>
       )}
       {props.locations.length > 0 && (

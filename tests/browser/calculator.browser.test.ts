@@ -25,6 +25,7 @@ test('the answer follows what is typed, its address can be shared, and a number 
   expect(await value(page)).not.toBe(before);
   await page.getByLabel('leaves you').fill('9000');
   const shared = await value(page);
+  await page.waitForURL('**profit=9000**');
   await page.reload();
   await page.getByText('Your numbers will be in the message').waitFor();
   expect(await value(page)).toBe(shared);
@@ -50,6 +51,20 @@ test('its numbers go into the message of the contact form, once', async () => {
   await mounted(page);
   const message = await page.getByLabel('Message').inputValue();
   expect(message.match(/My numbers: a roofer in Omaha, \$3,500 profit per job/g)).toHaveLength(1);
+});
+
+test('Back leads to the numbers that were typed last', async () => {
+  const page = await visit('/square-mile');
+  await page.getByText('Your numbers will be in the message').waitFor();
+  await page.evaluate(() => {
+    const field = document.querySelector('[name=profit]') as HTMLInputElement;
+    field.value = '9000';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    (document.querySelector('[data-take-numbers]') as HTMLElement).click();
+  });
+  await page.waitForURL('**/contact#contact-form');
+  await page.goBack();
+  await page.waitForURL('**/square-mile?*profit=9000**');
 });
 
 test('“Work it out” on the home page leads to the answer, within the first screen of a phone', async () => {

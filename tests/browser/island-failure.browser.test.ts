@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { scriptExporting } from './built-site.ts';
 import { waitForEvents } from './measured-site.ts';
 import { type PageOptions, press } from './site-page.ts';
@@ -19,7 +19,6 @@ async function open(
 ): Promise<{ page: Page; reported: string[] }> {
   const reported: string[] = [];
   const page = await visit(path, {
-    baseURL: inject('measured'),
     ...rest,
     before: async (page) => {
       page.on('pageerror', (error) => reported.push(`error: ${error.message}`));

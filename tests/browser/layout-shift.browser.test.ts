@@ -41,7 +41,7 @@ describe.each([390, 1440])('nothing moves at %i px', (width) => {
   });
 
   test('at the end of a page when the scripts load late', async () => {
-    const [page, load] = await openWithout('**/assets/*.js', '/', width, inject('measured'));
+    const [page, load] = await openWithout('**/assets/*.js', '/', width);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await scrollTo(page, 1);
     load();

@@ -131,6 +131,36 @@ export function crowded(): string[] {
   }
 }
 
+/** Words that go on in the next line, folded ones included. Code and addresses may, and so may what has a soft hyphen. */
+export function brokenWords(): string[] {
+  const open = new CSSStyleSheet();
+  open.replaceSync(
+    '::details-content { content-visibility: visible !important; transition: none !important }',
+  );
+  document.adoptedStyleSheets.push(open);
+  const found = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const { parentElement, textContent } = text;
+    if (!parentElement?.checkVisibility() || parentElement.closest('code, pre, .visually-hidden, .form-trap'))
+      continue;
+    for (const { 0: token, index: start } of (textContent ?? '').matchAll(/\S+/g)) {
+      if (/@|:\/\/|\p{L}\.\p{L}|\u00ad/u.test(token)) continue;
+      for (const { 0: word, index } of token.matchAll(/[\p{L}\p{M}\p{N}’']+/gu)) {
+        range.setStart(text, start + index);
+        range.setEnd(text, start + index + word.length);
+        const [first, ...others] = range.getClientRects();
+        // Boxes of text are taller than lines.
+        if (first && others.some(({ top, width }) => width > 0 && top > first.top + first.height / 3))
+          found.add(`${word} in ${parentElement.outerHTML.slice(0, 90)}`);
+      }
+    }
+  }
+  document.adoptedStyleSheets.pop();
+  return [...found];
+}
+
 /** In forced colors: main headings that keep a color of ours, and drawings from data that lose theirs. */
 export function recolored(): string[] {
   const probe = document.body.appendChild(document.createElement('i'));

@@ -7,6 +7,7 @@ import { routes } from './built-site.ts';
 import { TEST_MEASUREMENT_ID } from './google.ts';
 import { visitMeasured, waitForEvents } from './measured-site.ts';
 import {
+  brokenWords,
   crowded,
   illegible,
   moving,
@@ -53,13 +54,14 @@ function watchLoading(page: Page): string[] {
   return found;
 }
 
-/** Expects the opened page to fit a viewport, with room between the lines of its headings, and a legible picture. */
+/** Expects the opened page to fit a viewport, with room between the lines of its headings, whole words on phones, and a legible picture. */
 async function expectFit(page: Page, path: string, width: number): Promise<void> {
   await page.setViewportSize(viewportOf(width));
   const at = `${path} at ${width} px`;
   expect.soft(await page.evaluate(tooWide), at).toEqual([]);
   expect.soft(await page.evaluate(crowded), at).toEqual([]);
   expect.soft(await page.evaluate(illegible), at).toEqual([]);
+  if (width <= MOBILE.width) expect.soft(await page.evaluate(brokenWords), at).toEqual([]);
 }
 
 /** Expects the same of twice as large text. The page can't be used for other sizes afterwards. */
@@ -94,7 +96,7 @@ describe.each(SITES)('$name', ({ address, folder }) => {
     expect.soft(await axeViolations(page), 'on a phone').toEqual([]);
     expect.soft(await page.evaluate(tooLow), 'too low for a finger').toEqual([]);
     expect.soft(await page.evaluate(moving), 'moves on a phone').toEqual([]);
-    for (const width of [MOBILE.width, 320]) await expectFit(page, path, width);
+    for (const width of [MOBILE.width, 375, 320]) await expectFit(page, path, width);
     await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: 'dark' });
     if (isSample) expect.soft(await axeViolations(page), 'on a desktop, dark').toEqual([]);
@@ -126,7 +128,7 @@ describe.each(SITES)('$name', ({ address, folder }) => {
     for (const path of paths.filter((one) => !represented.includes(one))) {
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      for (const width of [320, 390, 768, 1440]) await expectFit(page, path, width);
+      for (const width of [320, 375, 390, 768, 1440]) await expectFit(page, path, width);
       if (await page.locator('.illustration').count()) await expectFitEnlarged(page, path, 390);
       expect.soft(found.splice(0), path).toEqual([]);
     }

@@ -10,7 +10,7 @@ declare module 'vitest' {
     site: string;
     /** Address of the same site with simulated delivery of forms. */
     simulated: string;
-    /** Address of the same site with analytics, which asks for consent. */
+    /** Address of the same site with ids of Google that load tags. */
     measured: string;
     /** Address of its variant. */
     variant: string;

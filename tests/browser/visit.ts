@@ -14,8 +14,7 @@ export function sharedBrowser(): Promise<Browser> {
 export async function newPage(options: PageOptions = {}): Promise<Page> {
   const browser = await sharedBrowser();
   const context = await browser.newContext({
-    // Only a site with analytics asks for consent.
-    baseURL: inject(options.consent === null ? 'measured' : 'site'),
+    baseURL: inject('site'),
     ...contextOptions(options),
   });
   context.setDefaultTimeout(60_000);

@@ -7,13 +7,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the built site, whose pages keep a list of their problems. */
     watched: string;
-    /** The same with analytics, which asks for consent. */
-    watchedAndMeasured: string;
   }
 }
 
 export async function setup({ provide }: TestProject): Promise<void> {
   await buildSites();
   provide('watched', await serveSite(FOLDERS.gallery, withWatch, watched));
-  provide('watchedAndMeasured', await serveSite(FOLDERS.measured, withWatch, watched));
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { extractText } from 'unpdf';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSiteServer } from '../../build/serve/answer.ts';
 import { NOTES } from '../../rules/forms/submission.ts';
 import { OUTBOX_DATABASE } from '../../rules/storage-keys.ts';
@@ -84,9 +84,7 @@ inEachEngine((engine) => {
   });
 
   test.each([390, 1024, 1440])('both answers about cookies have one size, %i px', async (width) => {
-    const visitor = await newVisitor(engine, {
-      ...{ width, consent: false, site: inject('watchedAndMeasured') },
-    });
+    const visitor = await newVisitor(engine, { width, consent: false });
     await visitor.open('/');
     await eventually(() =>
       visitor.evaluate(() => document.querySelectorAll('.consent-choices .button').length),
@@ -163,6 +161,32 @@ inEachEngine((engine) => {
     await eventually(() =>
       visitor.evaluate(() => document.querySelector<HTMLInputElement>('input[name=q]')?.value),
     ).toBe('seo');
+  });
+
+  test('the calculator keeps up with an arrow key that is held', async () => {
+    const visitor = await newVisitor(engine);
+    const answer = () => text(visitor, '.calculator-value');
+    const started = () =>
+      eventually(() =>
+        visitor.evaluate(() => document.querySelector<HTMLElement>('.calculator-take')?.hidden),
+      ).toBe(false);
+    await visitor.open('/square-mile');
+    await started();
+    // Safari throws when the address changes more than 100 times in 10 seconds.
+    const profit = await visitor.evaluate(() => {
+      const field = document.querySelector('[name=profit]') as HTMLInputElement;
+      for (let step = 0; step < 150; step += 1) {
+        field.stepUp();
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      return field.value;
+    });
+    const shown = await answer();
+    await eventually(() => visitor.evaluate(() => location.search)).toContain(`profit=${profit}&`);
+    expect(await problemsOf(visitor)).toEqual([]);
+    await visitor.open(`/square-mile${await visitor.evaluate(() => location.search)}`);
+    await started();
+    expect(shown).toBe(await answer());
   });
 
   test('Back shows the theme that was chosen on another page', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../../../model/settings.ts';
-import { isMeasured } from '../../../rules/analytics/ids.ts';
+import { isPlaceholderId } from '../../../rules/analytics/ids.ts';
 import { formUrl } from '../../../rules/receiver-paths.ts';
 import { THEME_SCRIPT } from '../../../templates/Document.tsx';
 import { SPECULATION_RULES } from '../../../templates/speculation-rules.ts';
@@ -40,7 +40,7 @@ export function securityPolicy(
 ): string {
   const target = formUrl(forms);
   const endpoint = target && URL.canParse(target) ? [new URL(target).origin] : [];
-  const measured = isMeasured(analytics);
+  const measured = Object.values(analytics).some((id) => id !== null && !isPlaceholderId(id));
   const google = measured ? GOOGLE_REPORTS : [];
   const turnstile = forms.turnstile ? [TURNSTILE] : [];
   const frames = [...turnstile, ...videos.filter((source) => source !== "'self'")];

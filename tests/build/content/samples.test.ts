@@ -10,6 +10,12 @@ const SETTINGS = {
   email: 'hello@prairiedental.com',
   phone: '+14025550142',
   social: [{ url: 'https://www.linkedin.com/company/section-line-example' }],
+  analytics: { measurementId: 'G-0000000000', containerId: 'GTM-0000000' },
+};
+const OWN = {
+  phone: '+14023331234',
+  social: [],
+  analytics: { measurementId: 'G-ABC1234567', containerId: null },
 };
 const CONTENT = {
   clients: [{ data: { name: 'Pell Creek Meats', sample: true } }, { data: { name: 'Real Client' } }],
@@ -19,11 +25,11 @@ const CONTENT = {
 
 test('sample content on a real domain is listed until it is replaced and "sample: true" removed', () => {
   const listed =
-    'SAMPLE CONTENT: Pell Creek Meats; Marian Holt; +14025550142; https://www.linkedin.com/company/section-line-example; unsubstantiated claims in content/claims.yaml: 1. Replace it with your own, then remove "sample: true" from content/site.yaml';
+    'SAMPLE CONTENT: Pell Creek Meats; Marian Holt; +14025550142; https://www.linkedin.com/company/section-line-example; G-0000000000; GTM-0000000; unsubstantiated claims in content/claims.yaml: 1. Replace it with your own, then remove "sample: true" from content/site.yaml';
   const left = 'no sample content is left: remove "sample: true" from content/site.yaml';
   const cases: [settings: object, warnings: string[], content?: object][] = [
     [{}, [listed]],
-    [{ phone: '+14023331234', social: [] }, [left], { clients: [], authors: [] }],
+    [OWN, [left], { clients: [], authors: [] }],
     [{ url: 'https://www.sectionline.example' }, []],
     [{ url: 'https://www.example.com' }, []],
     [{ url: 'https://localhost' }, []],

@@ -10,7 +10,7 @@ import {
   MAX_VALUE,
 } from '../../../rules/analytics/data.ts';
 import { ANALYTICS_EVENTS } from '../../../rules/analytics/events.ts';
-import { validIds } from '../../../rules/analytics/ids.ts';
+import { isMeasured, validIds } from '../../../rules/analytics/ids.ts';
 import { CAMPAIGN_NAMES } from '../../../rules/campaign.ts';
 
 /** Google Analytics 4: letters, digits and underscores, a letter first; some prefixes are reserved. */
@@ -90,6 +90,16 @@ test.each<[id: string, expected: object]>([
     'measurement' in expected,
   );
   expect(analytics.safeParse({ measurementId: null, containerId: id }).success).toBe('container' in expected);
+});
+
+test.each([
+  ['measurementId', 'G-0000000000'],
+  ['containerId', 'GTM-0000000'],
+])('the %s of the sample, %s, asks for consent and loads no tag', (name, id) => {
+  const ids = { measurementId: null, containerId: null, [name]: id };
+  expect(settings.shape.analytics.safeParse(ids).success).toBe(true);
+  expect(isMeasured(ids)).toBe(true);
+  expect(validIds({ measurement: id, container: id })).toEqual({});
 });
 
 test('a large image is good within 500 ms, and poor after a second', () => {

@@ -81,7 +81,8 @@ export const STATED_COPY: readonly [page: string, ...copy: RegExp[]][] = [
     ...[/6 min read/, /Share on X \(Twitter\)/, /LinkedIn/, /Facebook/, /Subscribe/, /strategy session/],
   ],
   ['/blog/category/seo-and-content', /\d+ articles? about SEO and content/],
-  ['/privacy-policy', /Last updated September 9, 2025/],
+  ['/privacy-policy', /Last updated September 9, 2025/, /Analytics, only after you agree/, /up to 13 months/],
+  ['/cookie-policy', /a banner asks what you'll allow/, /Global Privacy Control/, /up to 13 months/],
   [
     '/terms-of-service',
     ...[/Last updated September 9, 2025/, /capped at the fees that you paid us/, /Nebraska law governs/],
@@ -104,6 +105,7 @@ export const STATED_COPY: readonly [page: string, ...copy: RegExp[]][] = [
   ['/gallery/form-sending', /Sending\.\.\./, /Subscribing\.\.\./, /Submitting\.\.\./],
   ['/about', /Limited availability: Only 3 strategy sessions per week\./],
   ['/services/web-design', /Website design/, /UX\/UI design/, /App design/],
+  ['/services/paid-ads-ppc', /refunds? every dollar of management fee/, /ROAS doesn't improve/],
   ['/services/paid-ads-ppc', /Google Ads/, /Meta ads/, /TikTok ads/, /LinkedIn ads/],
   ['/services/media-planning', /free media audit/, /media spend analysis/],
   ['/services/digital-pr', /PR assessment/],
@@ -176,7 +178,8 @@ export const BLOCKS = {
   logos: '.wordmarks > li',
   testimonials: '.quotes > figure',
   categories: '.catalog-group',
-  industries: '#industries .link-list > li',
+  industries: '#industries .link-list:first > li',
+  trades: '#trades .link-list > li',
   cities: '#locations .link-list > li',
   filters: '.categories li',
   'featured posts': '.post-card-featured',
@@ -190,6 +193,7 @@ export const BLOCKS = {
   boxes: '.callout a',
   'ways out': '> .not-found .buttons > a',
   closing: '.closing',
+  'consent reset': '.consent-reset button',
 };
 
 /** Number of parts on a page: "1+" is one or more. */
@@ -222,11 +226,12 @@ export const SECTIONS: Record<string, Counts> = {
     ...{ hero: 1, stats: 8, values: 4, 'leader facts': 1, logos: '2+', testimonials: 2, phases: 3 },
     closing: 1,
   },
-  '/services': { hero: 1, values: 3, categories: 5, industries: '3+', cities: '5+', closing: 1 },
+  '/services': { hero: 1, values: 3, categories: 5, industries: 3, trades: '1+', cities: '5+', closing: 1 },
   '/contact': { hero: 1, forms: 1, panels: '5+', stats: 3 },
   '/blog': { hero: 1, 'featured posts': 1, filters: '10+', posts: '2+', signups: 1, buttons: '1+' },
   '/blog/seo-myths-debunked': { signups: 1, boxes: '1+' },
   '/404': { 'ways out': 3 },
+  '/cookie-policy': { 'consent reset': 1 },
   '/services/seo': {
     ...SERVICE_PARTS,
     ...{ phases: 4, services: 5, results: 6, comparisons: '2+', resources: 3, related: 4 },

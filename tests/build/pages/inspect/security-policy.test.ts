@@ -34,6 +34,11 @@ const reporting = 'https://reports.example/csp';
 
 test.each<[what: string, settings: Partial<Settings>, allowed: Record<string, string>]>([
   ['nothing else by default', {}, {}],
+  [
+    'nothing else with the ids of the sample',
+    { analytics: { measurementId: 'G-0000000000', containerId: null } },
+    {},
+  ],
   ['Google with Analytics', { analytics: { measurementId: 'G-TEST12345', containerId: null } }, MEASURED],
   ['Google with Tag Manager', { analytics: { measurementId: null, containerId: 'GTM-TEST12' } }, MEASURED],
   ['forms to be posted to an endpoint', { forms: { delivery: 'endpoint', endpoint } }, POSTED],
