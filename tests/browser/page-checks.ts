@@ -145,6 +145,8 @@ export function brokenWords(): string[] {
     const { parentElement, textContent } = text;
     if (!parentElement?.checkVisibility() || parentElement.closest('code, pre, .visually-hidden, .form-trap'))
       continue;
+    range.selectNodeContents(text);
+    if (range.getClientRects().length < 2) continue;
     for (const { 0: token, index: start } of (textContent ?? '').matchAll(/\S+/g)) {
       if (/@|:\/\/|\p{L}\.\p{L}|\u00ad/u.test(token)) continue;
       for (const { 0: word, index } of token.matchAll(/[\p{L}\p{M}\p{N}’']+/gu)) {
