@@ -3,44 +3,52 @@ import { crc32 } from 'node:zlib';
 /**
  * Removes what cameras and programs write into a picture or a video beside what it shows: place, camera, author, dates.
  * Nothing is encoded again. A photo keeps its color profile and the direction in which it is held.
- * @param path in static/; files of other formats, and damaged ones, stay as they are
+ * @param path in static/; files with other extensions, and damaged ones, stay as they are
  */
 export function withoutMetadata(path: string, body: string | Uint8Array): string | Uint8Array {
-  const [, extension = ''] = /\.(\w+)$/.exec(path.toLowerCase()) ?? [];
-  const clean = CLEANERS[extension];
-  if (!clean) return body;
+  if (!/\.(?:jpe?g|jfif|png|webp|avif|heic|mp4|m4v|mov)$/i.test(path)) return body;
   const bytes = Buffer.from(body);
+  // Names may be wrong.
+  const clean = CLEANERS.find(([signature]) => signature.test(bytes.toString('latin1', 0, 12)))?.[1];
   try {
-    return clean(bytes);
+    return clean?.(bytes) ?? body;
   } catch (error) {
     if (error instanceof RangeError) return body;
     throw error;
   }
 }
 
-const CLEANERS: Record<string, (bytes: Buffer) => Buffer> = {
-  ...{ jpg: cleanJpeg, jpeg: cleanJpeg, png: cleanPng, webp: cleanWebp },
-  ...{ avif: cleanBoxes, heic: cleanBoxes, mp4: cleanBoxes, m4v: cleanBoxes, mov: cleanBoxes },
-};
+/** By how files of a format start. */
+const CLEANERS: [signature: RegExp, clean: (bytes: Buffer) => Buffer][] = [
+  [/^\xff\xd8/, cleanJpeg],
+  [/^\x89PNG\r\n/, cleanPng],
+  [/^RIFF.{4}WEBP/s, cleanWebp],
+  [/^.{4}ftyp/s, cleanBoxes],
+];
 
-/** EXIF data (a TIFF file) that says only how a photo is held; undefined for one that is held upright. */
+/** EXIF data that says only how a photo is held; undefined for one that is held upright. */
 function orientationOnly(exif: Buffer): Buffer | undefined {
+  const orientation = orientationIn(exif);
+  if (orientation < 2 || orientation > 8) return undefined;
+  return Buffer.from(`4d4d002a0000000800010112000300000001000${orientation}000000000000`, 'hex');
+}
+
+/** EXIF is a TIFF file. @returns 1 (upright) if it is damaged or says nothing */
+function orientationIn(exif: Buffer): number {
   const isLittle = exif.toString('latin1', 0, 2) === 'II';
   const short = (at: number) => (isLittle ? exif.readUInt16LE(at) : exif.readUInt16BE(at));
-  const start = isLittle ? exif.readUInt32LE(4) : exif.readUInt32BE(4);
-  const tags = Array.from({ length: short(start) }, (_, index) => start + 2 + 12 * index);
-  const found = tags.find((at) => short(at) === 0x0112);
-  const orientation = found === undefined ? 1 : short(found + 8);
-  if (orientation < 2 || orientation > 8) return undefined;
-  return Buffer.from(
-    `4d4d002a000000080001011200030000000100${orientation.toString(16).padStart(2, '0')}000000000000`,
-    'hex',
-  );
+  try {
+    const start = isLittle ? exif.readUInt32LE(4) : exif.readUInt32BE(4);
+    const tags = Array.from({ length: short(start) }, (_, index) => start + 2 + 12 * index);
+    const found = tags.find((at) => short(at) === 0x0112);
+    return found === undefined ? 1 : short(found + 8);
+  } catch {
+    return 1;
+  }
 }
 
 /** ITU T.81: segments with a marker each, then the picture, which ends with FFD9. Some phones add pictures behind it. */
 function cleanJpeg(bytes: Buffer): Buffer {
-  if (bytes.readUInt16BE(0) !== 0xffd8) return bytes;
   const kept = [bytes.subarray(0, 2)];
   let at = 2;
   for (;;) {
@@ -100,7 +108,6 @@ function uint32(value: number): Buffer {
 
 /** WebP: a RIFF file. The first chunk, VP8X, says which others there are. */
 function cleanWebp(bytes: Buffer): Buffer {
-  if (bytes.toString('latin1', 8, 12) !== 'WEBP') return bytes;
   const kept: Buffer[] = [];
   let [hasOrientation, at] = [false, 12];
   while (at < bytes.readUInt32LE(4) + 8) {

@@ -62,6 +62,18 @@ test.each([
   expect([orientation, autoOrient]).toEqual([6, { width: 48, height: 64 }]);
 });
 
+test('a photo loses its metadata under the extension of another format, too', async () => {
+  const original = await photo().jpeg().toBuffer();
+  expect(withoutMetadata('a.png', original)).toEqual(withoutMetadata('a.jpg', original));
+});
+
+test('a photo whose metadata is damaged loses it', async () => {
+  const original = await photo().jpeg().toBuffer();
+  // The first directory is far outside.
+  original.fill(0xff, original.indexOf('Exif') + 10, original.indexOf('Exif') + 14);
+  expect(secretsIn(Buffer.from(withoutMetadata('a.jpg', original)))).toEqual([]);
+});
+
 test('a picture behind the picture, as phones add it, is cut off', async () => {
   const original = await photo().jpeg().toBuffer();
   const clean = Buffer.from(withoutMetadata('a.jpg', Buffer.concat([original, original])));
