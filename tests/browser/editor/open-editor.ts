@@ -65,8 +65,9 @@ async function openEditor({ root, address }: DevProject) {
     /** Opens an entry from the list by what the list shows. */
     async open(collection: string, entry: string | RegExp) {
       await list(collection);
-      // The sidebar comes first.
-      await page.getByRole('link', { name: entry, exact: true }).last().click();
+      // The sidebar may have a link of the same name, and is there before the list.
+      const listed = page.locator('a[href*="/entries/"]');
+      await page.getByRole('link', { name: entry, exact: true }).and(listed).last().click();
       await page.getByText('Changes saved').waitFor();
     },
     /** Saves the open entry, and waits until that is done. */
