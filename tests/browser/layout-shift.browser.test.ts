@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { SECOND_SAMPLE } from '../built-sites.ts';
 import { kinds } from './scenes.ts';
-import { movedBlocks, totalShift, watchShifts } from './shifts.ts';
+import { movedBlocks, paintedWhole, totalShift, watchShifts } from './shifts.ts';
 import { scrollTo, viewportOf } from './site-page.ts';
 import { newPage } from './visit.ts';
 
@@ -27,10 +27,11 @@ describe.each([390, 1440])('nothing moves at %i px', (width) => {
 
   test.each([...sample, ...second])('when the fonts load late: $name', async ({ path, site }) => {
     const [page, load] = await openWithout('**/*.woff2', path, width, site);
+    const whole = await paintedWhole(page);
     load();
     await page.waitForLoadState('load');
-    expect(await movedBlocks(page)).toEqual([]);
-    expect(await totalShift(page)).toBeLessThan(BY_FONTS);
+    expect(await movedBlocks(page, whole)).toEqual([]);
+    expect(await totalShift(page, whole)).toBeLessThan(BY_FONTS);
   });
 
   test("when the styles of a service's picture load late", async () => {
@@ -49,6 +50,15 @@ describe.each([390, 1440])('nothing moves at %i px', (width) => {
     await page.locator('[data-consent-settings]').waitFor();
     expect(await movedBlocks(page)).toEqual([]);
   });
+});
+
+test('the text of a case study stands in its place before the picture beside it has arrived', async () => {
+  const page = await newPage({ viewport: viewportOf(1440), baseURL: inject('site') });
+  await page.goto(kinds().find(({ name }) => name === 'case')?.path ?? '');
+  const top = () => page.locator('h1').evaluate((title) => title.getBoundingClientRect().top);
+  const whole = await top();
+  await page.locator('.case-study > :last-child').evaluate((picture) => picture.remove());
+  expect(await top()).toBe(whole);
 });
 
 test('figures in the first view stand in their places before the rest of the page has arrived', async () => {

@@ -33,23 +33,32 @@ export function watchShifts(page: Page): Promise<unknown> {
   });
 }
 
-/** The shifts from when the page has arrived, which is a matter of the server, until its fonts are loaded and painted. */
-function shiftsOf(page: Page): Promise<Shift[]> {
+/** Waits until the page has arrived and is painted with its last part. @returns the time, as a shift has it */
+export function paintedWhole(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    await document.fonts.ready;
+    while (document.readyState === 'loading') await new Promise(requestAnimationFrame);
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const arrived = page?.domInteractive ?? 0;
-    return (globalThis as unknown as { shifts: Shift[] }).shifts.filter(({ time }) => time > arrived);
+    return performance.now();
   });
 }
 
-/** What has moved up or down. */
-export async function movedBlocks(page: Page): Promise<Shift['moved']> {
-  return (await shiftsOf(page)).flatMap(({ moved }) => moved).filter(({ down }) => down !== 0);
+/** The shifts from when the page has arrived, which is a matter of the server, until its fonts are loaded and painted. */
+function shiftsOf(page: Page, since = 0): Promise<Shift[]> {
+  return page.evaluate(async (since) => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const arrived = Math.max(page?.domInteractive ?? 0, since);
+    return (globalThis as unknown as { shifts: Shift[] }).shifts.filter(({ time }) => time > arrived);
+  }, since);
 }
 
-/** Cumulative Layout Shift. */
-export async function totalShift(page: Page): Promise<number> {
-  return (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0);
+/** What has moved up or down since the page arrived, or since a later time. */
+export async function movedBlocks(page: Page, since?: number): Promise<Shift['moved']> {
+  return (await shiftsOf(page, since)).flatMap(({ moved }) => moved).filter(({ down }) => down !== 0);
+}
+
+/** Cumulative Layout Shift since the page arrived, or since a later time. */
+export async function totalShift(page: Page, since?: number): Promise<number> {
+  return (await shiftsOf(page, since)).reduce((sum, { value }) => sum + value, 0);
 }
