@@ -13,9 +13,10 @@ publish() { # UPLOAD RELOAD
   trap "clear $1" EXIT
   (cd "$1/site" && sha256sum --check --quiet ../hosting/SHA256SUMS &&
     diff <(sed 's/^[^ ]* *//' ../hosting/SHA256SUMS | sort) \
-      <(find . ../hosting -type f ! -path ../hosting/SHA256SUMS | sed 's|^\./||' | sort)) >&2 ||
+      <(find . ../hosting/{nginx.conf,Caddyfile,vercel.json,rules.json} -type f 2>/dev/null | sed 's|^\./||' | sort)) >&2 ||
     fail 'dist/ and hosting/ are not from the same build. Run npm run build again. Nothing has changed on the server.'
-  sed -i "s|/srv/site/current/site|$(sed 's/[\\&|]/\\&/g' <<<"$PWD")/current/site|" "$1"/hosting/*
+  find "$1/hosting" -maxdepth 1 -type f \
+    -exec sed -i "s|/srv/site/current/site|$(sed 's/[\\&|]/\\&/g' <<<"$PWD")/current/site|" {} +
   # Identical pages refer to identical assets, so assets are not compared.
   if [[ -n $current ]] && diff -rq --exclude=assets "releases/$current" "$1" >/dev/null; then
     # Reloads anyway: the previous deploy may have been killed after its switch.

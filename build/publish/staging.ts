@@ -1,6 +1,7 @@
 import {
   accessSync,
   constants,
+  copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -152,7 +153,7 @@ export async function openStaging(published: string, sourceFolders: readonly str
       // Check first that hosting/ can be changed, so that either both folders change or none.
       if (existsSync(join(folder, HOSTING))) {
         mkdirSync(hosting, { recursive: true });
-        for (const changed of [hosting, dirname(hosting)]) accessSync(changed, constants.W_OK);
+        accessSync(hosting, constants.W_OK);
       }
       const previous = previousOf(out);
       if (existsSync(previous)) {
@@ -203,12 +204,20 @@ export function recover(out: string, hosting = join(dirname(out), 'hosting')): v
   placeHosting(out, hosting);
 }
 
-/** Moves hosting/ out of the published site to its place beside it. */
+/**
+ * Moves the files for hosts out of the published site to `hosting/` beside it, which may be a mount, and may have files of
+ * its owner: they stay.
+ */
 function placeHosting(out: string, to: string): void {
   const from = join(out, HOSTING);
   if (!existsSync(from)) return;
-  rmSync(to, { recursive: true, force: true });
-  renameSync(from, to);
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    const copy = join(to, `${name}.new`);
+    copyFileSync(join(from, name), copy);
+    renameSync(copy, join(to, name));
+  }
+  rmSync(from, { recursive: true });
 }
 
 function previousOf(out: string): string {

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { INVISIBLE } from '../../model/fields.ts';
+import { FORMER_FIELDS, type FormerField } from '../../model/former-fields.ts';
+import { KINDS } from '../../model/kinds.ts';
 import { ContentError, formatField, type Mistake, sortMistakes } from '../base/errors.ts';
 import { clip, nearest, suggest } from '../base/suggest.ts';
 import type { ParsedYaml } from './yaml.ts';
@@ -58,16 +60,6 @@ const OTHER_NAMES: [RegExp, string][] = [
 /** Fields of other systems that set the path of a page. */
 const PATH_FIELDS = /^(?:permalink|slug|url|path)$/i;
 
-const OBSOLETE = 'is no longer needed. Remove it';
-/** Fields of earlier versions. */
-const FORMER_FIELDS = new Map([
-  ['shareImage', OBSOLETE],
-  ['hours.opens', OBSOLETE],
-  ['hours.closes', OBSOLETE],
-  ['business.region', OBSOLETE],
-  ['forms.replies', 'is now in content/forms.yaml. Move everything under it to that file'],
-]);
-
 function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): FieldMistake[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
@@ -79,8 +71,8 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Fi
         message: `unknown field. ${fix}`,
       });
       const value = valueAt(data, keyPath);
-      const former = FORMER_FIELDS.get(formatField(keyPath));
-      if (former) return { path: keyPath, message: former };
+      const former = formerField(schema, keyPath);
+      if (former) return { path: keyPath, message: former.advice, meant: former.now };
       if (key === 'published' && typeof value === 'boolean' && fields.includes('draft'))
         return unknown(value ? 'Remove it: only drafts are marked' : 'Write draft: true instead');
       const other = OTHER_NAMES.find(([names, name]) => names.test(key) && fields.includes(name))?.[1];
@@ -97,7 +89,15 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Fi
       return branch.flatMap((inner) => describe({ ...inner, path: [...path, ...inner.path] }, schema, data));
     }
   }
-  return [{ path, message: explainValue(issue, valueAt(data, path)) }];
+  const former = issue.code === 'invalid_type' ? formerField(schema, path) : undefined;
+  return [{ path, message: former?.advice ?? explainValue(issue, valueAt(data, path)) }];
+}
+
+/** @param schema of the whole file */
+function formerField(schema: z.ZodType, path: readonly PropertyKey[]): FormerField | undefined {
+  const kind = KINDS.find((each) => each.schema === schema)?.name ?? '';
+  const name = formatField(path).replaceAll(/\[\d+\]/g, '[]');
+  return FORMER_FIELDS.find(({ kinds, field }) => field === name && kinds.includes(kind));
 }
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {

@@ -165,6 +165,17 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
     expect(await assets()).toContain('style-d.css');
   });
 
+  test("sends an owner's files in the folder for hosts along", async () => {
+    await build('a');
+    await fs.mkdir(join(work, 'hosting/certs'));
+    await fs.writeFile(join(work, 'hosting/extra.conf'), 'root /srv/site/current/site;');
+    await fs.writeFile(join(work, 'hosting/certs/key.pem'), 'a key');
+    await deploy();
+    const hosting = join(target, 'current/hosting');
+    expect(await fs.readFile(join(hosting, 'extra.conf'), 'utf8')).toBe(`root ${target}/current/site;`);
+    expect(await fs.readFile(join(hosting, 'certs/key.pem'), 'utf8')).toBe('a key');
+  });
+
   test('refuses what is not one whole build', async () => {
     await publish('a');
     const before = await releases();

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type ContentKind, type Folder, KINDS, kindsIn } from '../../model/kinds.ts';
 import { jsonSchema } from './json-schema.ts';
+import { FORMER_FIELDS } from '../../model/former-fields.ts';
 import type { ReferenceNames } from './reference-names.ts';
 import { valueInWords } from './value-in-words.ts';
 
@@ -14,7 +15,24 @@ export function reference(names: ReferenceNames): string {
       .replace(/[^a-z0-9 -]/g, '')
       .replaceAll(' ', '-');
   const list = KINDS.map(({ title, ...kind }) => `- [${title}](#${anchor(title)}): ${filesOf(kind)}`);
-  return [list.join('\n'), ...KINDS.map((kind) => kindSection(kind, jsonSchema(kind, names)))].join('\n\n');
+  return [
+    list.join('\n'),
+    ...KINDS.map((kind) => kindSection(kind, jsonSchema(kind, names))),
+    formerFields(),
+  ].join('\n\n');
+}
+
+/** What earlier versions had, for people who upgrade. */
+function formerFields(): string {
+  const rows = FORMER_FIELDS.map(({ kinds, field, advice }) => {
+    const titles = KINDS.filter(({ name }) => kinds.includes(name)).map(({ title }) => title);
+    return `| ${titles.join(', ')} | \`${field}\` | ${cell(advice)} |`;
+  });
+  return [
+    '## Fields of earlier versions',
+    'The build names them, with their lines and what to do. Since version 1.0.0:',
+    ['| kind | field | it … |', '|---|---|---|', ...rows].join('\n'),
+  ].join('\n\n');
 }
 
 function kindSection(kind: ContentKind, schema: Schema): string {

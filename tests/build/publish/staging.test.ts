@@ -287,21 +287,18 @@ test('after a build that was killed while it replaced the folder for hosts, the 
   put('hosting/nginx.conf', 'half of it is gone');
   recover(out);
   expect(read('hosting/nginx.conf')).toBe('new');
-  put(`dist/${HOSTING}/SHA256SUMS`, 'new');
-  put(`dist/${HOSTING}/rules.json`, 'new');
-  put('hosting/nginx.conf', 'half of it is gone');
-  await (await stage()).discard();
-  expect(fs.readdirSync(join(folder, 'hosting')).sort()).toEqual(['SHA256SUMS', 'rules.json']);
+  expect(fs.readdirSync(out)).toEqual([MARKER, 'index.html']);
 });
 
-test('the folder for hosts is replaced as a whole, so that a copy in it does not keep deploys from running', async () => {
-  for (const name of ['SHA256SUMS', 'rules.json', '.DS_Store', 'nginx copy.conf']) put(`hosting/${name}`, '');
+test("in the folder for hosts, a build replaces only its own files, and leaves its owner's alone", async () => {
+  for (const name of ['SHA256SUMS', 'rules.json', 'extra.conf', 'certs/key.pem']) put(`hosting/${name}`, 'old');
   const staging = await stage();
   fs.mkdirSync(join(staging.folder, HOSTING));
   fs.writeFileSync(join(staging.folder, HOSTING, 'SHA256SUMS'), 'new');
   staging.publish();
   await staging.discard();
-  expect(fs.readdirSync(join(folder, 'hosting'))).toEqual(['SHA256SUMS']);
+  expect(fs.readdirSync(join(folder, 'hosting')).sort()).toEqual(['SHA256SUMS', 'certs', 'extra.conf', 'rules.json']);
+  expect(['SHA256SUMS', 'extra.conf', 'certs/key.pem'].map((name) => read(`hosting/${name}`))).toEqual(['new', 'old', 'old']);
 });
 
 test.each(['', '/', '/posts', '/../content/out', '/..'])(
