@@ -10,7 +10,7 @@ import { siteLabels } from './intake/site-labels.ts';
 import type { Mailer } from './notify/mail/mailer.ts';
 import { type ReceiverSettings, readSettings, readSignInSettings, type SignInSettings } from './settings.ts';
 import type { Database } from './store/database.ts';
-import { openSqlite } from './store/sqlite.ts';
+import { deleteOldCopies, openSqlite } from './store/sqlite.ts';
 
 /** How often to look for notifications that are due. */
 const WORK_MS = 15_000;
@@ -36,7 +36,7 @@ export async function openReceiver(
   log: (line: string) => void,
   signIn?: SignInSettings,
 ): Promise<NodeReceiver> {
-  const database = await openDatabase(settings.store);
+  const database = await openDatabase(settings.store, log);
   const formLabels = siteLabels({ read: () => readLabels(settings.labels), now: Date.now, log });
   const receiver = createReceiver({ settings, database, log, formLabels, mailer: await openSmtp(settings) });
   const respondToEditor = createSignIn({ settings: signIn, log });
@@ -45,8 +45,17 @@ export async function openReceiver(
     underWay.add(work);
     void work.finally(() => underWay.delete(work));
   };
-  const timer = setInterval(() => later(receiver.work()), WORK_MS);
-  later(receiver.work());
+  const work = () => {
+    later(receiver.work());
+    if (isPostgres(settings.store)) return;
+    later(
+      deleteOldCopies(settings.store, Date.now()).catch((error: unknown) =>
+        log(`Old copies of the store couldn't be deleted: ${error}`),
+      ),
+    );
+  };
+  const timer = setInterval(work, WORK_MS);
+  work();
   const respond = (request: Request, incoming: IncomingMessage) =>
     isSignIn(request)
       ? respondToEditor(request)
@@ -92,10 +101,11 @@ export const isPostgres = (store: string) => /^postgres(?:ql)?:/.test(store);
 /**
  * Opens a store and brings its schema up to date.
  * @param store a file for SQLite, or postgres://user:password@host/database
+ * @param log is told what happens to the file
  * @throws if the store can't be opened
  */
-export async function openDatabase(store: string): Promise<Database> {
-  if (!isPostgres(store)) return openSqlite(store);
+export async function openDatabase(store: string, log?: (line: string) => void): Promise<Database> {
+  if (!isPostgres(store)) return openSqlite(store, undefined, log);
   const { openPostgres } = await import('./store/postgres.ts');
   return openPostgres(store);
 }

@@ -3,6 +3,11 @@ import { join } from 'node:path';
 import { type Database, type Statement, sql } from './database.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
+/**
+ * A receiver refuses a store with a higher version than its own last one. So that it can be started again after an update,
+ * a migration that only adds has a negative version; except those up to here, which version 1.1 counted.
+ */
+const COUNTED = 6;
 
 /** The statements of each migration, in order. */
 export function migrations(): Statement[][] {
@@ -14,42 +19,54 @@ export function migrations(): Statement[][] {
 /**
  * Creates or updates the schema, even if several processes do it at the same time. (On D1, wrangler does it.) Receivers of
  * the previous version may still be running, so a migration only adds. The next version drops what is no longer needed.
+ * @param beforeUpdate is called before a store that exists is changed, with the version that it has
  * @throws if the database belongs to a newer version of the receiver
  */
-export async function migrate(database: Database, steps = migrations()): Promise<void> {
+export async function migrate(
+  database: Database,
+  steps = migrations(),
+  beforeUpdate: (version: number) => void = () => {},
+): Promise<void> {
   // If two processes do it at the same time, one of them fails; in PostgreSQL despite IF NOT EXISTS.
-  await unlessDone(
-    database.query(sql`CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)`),
-    database,
-    0,
-  );
+  const create = sql`CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)`;
+  await unlessDone(database.query(create), async () => (await versionsOf(database)).length >= 0);
+  const versions = await versionsOf(database);
+  if (Math.max(...versions) > steps.length) {
+    throw new Error(
+      'The store was written by a newer version of the receiver. Update this one, or go back to a copy of the store (docs/upgrading.md)',
+    );
+  }
+  const isDone = async (version: number) =>
+    (await versionsOf(database)).some((each) => Math.abs(each) === version);
+  const last = Math.max(0, ...versions.map(Math.abs));
+  if (last > 0 && last < steps.length) beforeUpdate(last);
   for (const [at, statements] of steps.entries()) {
     const version = at + 1;
-    if ((await currentVersion(database)) >= version) continue;
+    if (await isDone(version)) continue;
     // The primary key lets only one process do it.
-    const insert = sql`INSERT INTO migrations (version) VALUES (${version})`;
-    await unlessDone(database.batch([insert, ...statements]), database, version);
-  }
-  if ((await currentVersion(database)) > steps.length) {
-    throw new Error('The store was written by a newer version of the receiver. Update this one.');
+    const number = version > COUNTED && statements.every(onlyAdds) ? -version : version;
+    const insert = sql`INSERT INTO migrations (version) VALUES (${number})`;
+    await unlessDone(database.batch([insert, ...statements]), () => isDone(version));
   }
 }
 
-async function unlessDone(step: Promise<unknown>, database: Database, version: number): Promise<void> {
+/** Waits for a step. @throws what it throws, unless another process has done it */
+async function unlessDone(step: Promise<unknown>, isDone: () => Promise<boolean>): Promise<void> {
   try {
     await step;
   } catch (error) {
-    const current = await currentVersion(database).catch(() => -1);
-    if (current < version) throw error;
+    if (!(await isDone().catch(() => false))) throw error;
   }
 }
 
-async function currentVersion(database: Database): Promise<number> {
-  const [row] = await database.query<{ version: number | null }>(
-    sql`SELECT MAX(version) AS version FROM migrations`,
-  );
-  return row?.version ?? 0;
+async function versionsOf(database: Database): Promise<number[]> {
+  const rows = await database.query<{ version: number }>(sql`SELECT version FROM migrations`);
+  return rows.map(({ version }) => version);
 }
+
+/** Whether receivers that don't know of a statement can still use the store. */
+const onlyAdds = ({ text }: Statement) =>
+  /^(?:CREATE (?:TABLE|INDEX)|ALTER TABLE \w+ ADD COLUMN) /.test(text);
 
 function statementsOf(file: string): Statement[] {
   return file

@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Database, Statement } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -7,14 +9,22 @@ import { migrate } from './migrate.ts';
 /** How long a statement waits while another process is writing. */
 const LOCK_MS = 2000;
 const MEMORY = ':memory:';
+/** How long the copy is kept that is made before an update. */
+const COPY_DAYS = 30;
+const DAY_MS = 86_400_000;
 
 /**
  * Opens a database in a file. Any number of processes on one machine can share it.
  * @param path a file, or ":memory:". A new file is readable by its owner only; a missing folder is created.
  * @param steps the migrations
+ * @param log is told about the copy that is made before an update
  * @throws if the file is not a database, or can't be read
  */
-export async function openSqlite(path: string, steps?: Statement[][]): Promise<Database> {
+export async function openSqlite(
+  path: string,
+  steps?: Statement[][],
+  log: (line: string) => void = () => {},
+): Promise<Database> {
   const connection = connect(path);
   const file = fileId(path);
   let isSaved = false;
@@ -55,11 +65,54 @@ export async function openSqlite(path: string, steps?: Statement[][]): Promise<D
     },
   };
   try {
-    await migrate(database, steps);
+    await migrate(database, steps, (version) => log(copyBeforeUpdate(connection, path, version)));
     return database;
   } catch (error) {
     connection.close();
     throw error;
+  }
+}
+
+/**
+ * Copies a database, for the way back to the version before.
+ * @returns what to tell about it
+ * @throws if there is no room for a copy
+ */
+function copyBeforeUpdate(connection: DatabaseSync, path: string, version: number): string {
+  const copy = `${path}.version-${version}`;
+  const part = `${copy}.${randomUUID()}`;
+  const previous = process.umask(0o077);
+  try {
+    connection.prepare('VACUUM INTO ?').run(part);
+    // Doesn't replace the copy of another process, which may have updated the database since.
+    linkSync(part, copy);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST') {
+      throw new Error(
+        `${path} was not updated, because it couldn't be copied to ${copy} before: ${message}`,
+        {
+          cause: error,
+        },
+      );
+    }
+  } finally {
+    process.umask(previous);
+    if (existsSync(part)) rmSync(part);
+  }
+  return `Updating ${path}. A copy of it is in ${copy} for ${COPY_DAYS} days (docs/upgrading.md)`;
+}
+
+/** Deletes copies of a database that have been kept long enough. @param path of the database */
+export async function deleteOldCopies(path: string, now: number): Promise<void> {
+  const folder = dirname(path);
+  for (const name of await readdir(folder)) {
+    const copy = join(folder, name);
+    if (
+      name.startsWith(`${basename(path)}.version-`) &&
+      now - (await stat(copy)).mtimeMs > COPY_DAYS * DAY_MS
+    )
+      await rm(copy);
   }
 }
 

@@ -1,9 +1,10 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../receiver/store/database.ts';
-import { openSqlite } from '../../receiver/store/sqlite.ts';
+import { type Database, sql } from '../../receiver/store/database.ts';
+import { migrations } from '../../receiver/store/migrate.ts';
+import { deleteOldCopies, openSqlite } from '../../receiver/store/sqlite.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { json, lead, messagesIn, numbered, receiver } from './requests.ts';
 
@@ -87,4 +88,51 @@ test('while another process keeps the file locked the answer is 503, and then it
   other.close();
   expect(await send(1)).toBe(200);
   expect(await storiesIn(store)).toEqual([1]);
+});
+
+test('a file is copied before an update, for its owner only, and the copy is deleted after 30 days', async () => {
+  const folder = dirname(store);
+  const copies = async () => (await readdir(folder)).filter((name) => name.includes('version'));
+  const log: string[] = [];
+  const update = async (count: number) => {
+    const database = await openSqlite(store, migrations().slice(0, count), (line) => log.push(line));
+    await database.query(sql`INSERT INTO settings (name, value) VALUES (${`update ${count}`}, 'a')`);
+    await database.close();
+  };
+  for (const count of [1, 1, 2]) await update(count).catch(() => {});
+  expect(await copies()).toEqual(['leads.sqlite.version-1']);
+  await Promise.all([update(6), update(6).catch(() => {})]);
+  expect((await copies()).sort()).toEqual(['leads.sqlite.version-1', 'leads.sqlite.version-2']);
+  expect(log).toContain(
+    `Updating ${store}. A copy of it is in ${store}.version-2 for 30 days (docs/upgrading.md)`,
+  );
+  const copy = join(folder, 'leads.sqlite.version-2');
+  expect(((await stat(copy)).mode & 0o777).toString(8)).toBe('600');
+  const former = await openSqlite(copy, migrations().slice(0, 2));
+  expect(await former.query(sql`SELECT name FROM settings ORDER BY name`)).toEqual([
+    { name: 'update 1' },
+    { name: 'update 2' },
+  ]);
+  await former.close();
+
+  const day = 86_400_000;
+  await writeFile(join(folder, 'leads.sqlite.backup'), 'ours');
+  const old = new Date(Date.now() - 31 * day);
+  await utimes(copy, old, old);
+  await deleteOldCopies(store, Date.now());
+  expect((await readdir(folder)).filter((name) => !/-(?:wal|shm)$/.test(name)).sort()).toEqual([
+    'leads.sqlite',
+    'leads.sqlite.backup',
+    'leads.sqlite.version-1',
+  ]);
+});
+
+test('a file that cannot be copied is not updated', async () => {
+  // The name of a copy is too long for the file system.
+  store = join(dirname(store), 'a'.repeat(240));
+  await (await openSqlite(store, migrations().slice(0, 1))).close();
+  await expect(openSqlite(store)).rejects.toThrow(/a was not updated, because it couldn't be copied to /);
+  const former = await openSqlite(store, migrations().slice(0, 1));
+  expect(await former.query(sql`SELECT version FROM migrations`)).toEqual([{ version: 1 }]);
+  await former.close();
 });

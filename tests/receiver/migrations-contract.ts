@@ -42,6 +42,8 @@ const ROWS: readonly Statement[][] = [
 const SEARCHED_TEXT = 4;
 /** The version that made all of a long address a word. */
 const LONG_ADDRESSES = 6;
+/** The last version that receivers of version 1.1 know. */
+const LAST_OF_1_1 = 6;
 const WORDS = sql`INSERT INTO lead_words (word, lead) VALUES ('ada', 1), ('zurich', 1), ('ada@example.com', 1)`;
 
 /**
@@ -104,11 +106,47 @@ export function describeMigrations(create: () => Promise<Open>): void {
       await right.close();
     });
 
-    test('a store of a newer version is refused', async () => {
+    test('an update that only adds lets the receiver of the version before start again', async () => {
       const open = await create();
-      const newer = await open([...migrations(), [sql`CREATE TABLE newer (a TEXT)`]]);
-      await newer.close();
-      await expect(open()).rejects.toThrow('newer version of the receiver. Update this one');
+      const former = migrations().slice(0, LAST_OF_1_1);
+      await (await open(former)).close();
+      const updated = await open();
+      // What receivers of version 1.1 ask.
+      const [row] = await updated.query<{ version: number }>(
+        sql`SELECT MAX(version) AS version FROM migrations`,
+      );
+      expect(row?.version).toBe(LAST_OF_1_1);
+      await updated.close();
+
+      const again = await open(former);
+      const lead = { id: ID, form: 'contact', received: '2026-01-02T00:00:00.000Z' } as const;
+      const rest = { values: CONTACT_VALUES.contact, meta: {}, labels: {}, suspect: [] };
+      await addLead(again, { ...lead, ...rest }, unclaimed('mail'));
+      await again.close();
+      const forward = await open();
+      expect(await storedLeads(forward)).toHaveLength(1);
+      await forward.close();
+    });
+
+    test('a store of a newer version is refused, unless that only added something', async () => {
+      const open = await create();
+      const added = [...migrations(), [sql`CREATE TABLE newer (a TEXT)`]];
+      await (await open(added)).close();
+      await (await open()).close();
+      const changed = [...added, [sql`DROP TABLE newer`]];
+      await (await open(changed)).close();
+      await expect(open()).rejects.toThrow('newer version of the receiver. Update this one, or go back');
+      await expect(open(added)).rejects.toThrow('newer version of the receiver');
+    });
+
+    test('a store that an unreleased version has updated is left as it is', async () => {
+      const open = await create();
+      const store = await open();
+      await store.query(sql`UPDATE migrations SET version = ABS(version)`);
+      await store.close();
+      const again = await open();
+      expect(await again.query(sql`SELECT version FROM migrations WHERE version < 0`)).toEqual([]);
+      await again.close();
     });
   });
 }
