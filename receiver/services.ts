@@ -5,7 +5,7 @@ import type { Lead } from './intake/lead.ts';
 import type { Mailer } from './notify/mail/mailer.ts';
 import type { ReceiverSettings } from './settings.ts';
 import type { Database } from './store/database.ts';
-import type { NewClaim, Notice } from './store/outbox.ts';
+import type { LeadChannel, NewClaim, Notice } from './store/outbox.ts';
 import type { FormBody } from './web/body.ts';
 
 /** What only the platform knows about a request. */
@@ -34,6 +34,8 @@ export interface Services {
   /** Receives events and errors, one line each, which never quote a lead. */
   log(line: string): void;
   notifier: {
+    /** The channels that tell people about a subscriber who has confirmed. */
+    signUpChannels: readonly LeadChannel[];
     /** Decides what to send about a lead that is about to be stored. */
     prepare(lead: Lead): Notice;
     /** Sends what the notice claims, as soon as the lead is stored. Never throws. @param stored the new claims */

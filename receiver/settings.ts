@@ -51,6 +51,8 @@ const schema = z.object({
     .optional(),
   /** Whether visitors get a mail that confirms their form. */
   LEADS_ACKNOWLEDGE: z.enum(['yes', 'no'], 'is yes or no').default('no'),
+  /** Whether the team and the webhook are told about newsletter sign-ups that were confirmed. */
+  LEADS_NEWSLETTER_NOTIFY: z.enum(['yes', 'no'], 'is yes or no').default('yes'),
   LEADS_RETENTION_DAYS: z.coerce.number('needs a number of days').int().min(1).default(395),
   /** The time zone of days and times in mails and the inbox. */
   LEADS_TIME_ZONE: z
@@ -87,6 +89,7 @@ export function readSettings(env: Readonly<Record<string, unknown>>) {
     mail: transport && from ? { transport, from } : undefined,
     webhook: url ? { url, secret } : undefined,
     acknowledge: data.LEADS_ACKNOWLEDGE === 'yes',
+    newsletterNotify: data.LEADS_NEWSLETTER_NOTIFY === 'yes',
     retentionDays: data.LEADS_RETENTION_DAYS,
     timeZone: data.LEADS_TIME_ZONE,
     turnstileSecret: data.LEADS_TURNSTILE_SECRET,

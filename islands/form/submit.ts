@@ -11,6 +11,9 @@ import { checkForm, clear, enter, letterOf, type MountedForm, showSaved } from '
 import { send, simulate } from './send.ts';
 import { firstName } from './thanks.tsx';
 
+/** The title of the toast that asks to confirm a sign-up. */
+const ALMOST = 'Almost there';
+
 /** Asks for a proof that the visitor is a person; empty when there is none. */
 export type Proof = () => Promise<string>;
 
@@ -51,14 +54,16 @@ async function submit(mounted: MountedForm, proof: Proof | undefined): Promise<v
     : send(lead, () => mounted.update({ note: NOTES.retrying })));
   if (sent.state === 'gone') enter(mounted, 'idle');
   if (sent.state === 'waiting') showSaved(mounted, sent.note, values);
-  if (sent.state === 'delivered') await finish(mounted, lead.id, values);
+  const note = sent.state === 'delivered' && sent.confirm ? NOTES.confirm : undefined;
+  if (sent.state === 'delivered') await finish(mounted, lead.id, values, note);
   if (sent.state === 'refused') {
     mounted.waiting = undefined;
     if (fieldsOf(rule).some(({ name }) => sent.errors[name])) return showErrors(mounted, sent.errors);
     enter(mounted, 'failed', { letter: letterOf(mounted, values) });
   }
   showOutcome(mounted);
-  if (sent.state === 'delivered' && !root.querySelector('.form-thanks')) await showToast(rule.success);
+  if (sent.state === 'delivered' && !root.querySelector('.form-thanks'))
+    await showToast(note ? { title: ALMOST, text: note } : rule.success);
   if (sent.state === 'refused') await showToast({ ...rule.failure, destructive: true });
 }
 
@@ -78,6 +83,7 @@ async function finish(
   mounted: MountedForm,
   id: string,
   { name, email }: Readonly<Record<string, string>>,
+  note: string | undefined,
 ): Promise<void> {
   if ((await mounted.leadOf(checkForm(mounted).values)).id === id) {
     clear(mounted);
@@ -85,7 +91,7 @@ async function finish(
     enter(mounted, 'sent', {
       name: firstName(name),
       booking: booking && bookingLink(booking, { name, email }),
-      ...(mounted.rule.conversion === 'signup' && { note: NOTES.signedUp }),
+      note,
     });
   } else {
     mounted.waiting = undefined;

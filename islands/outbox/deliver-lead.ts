@@ -11,7 +11,8 @@ import { findLead, readOutbox, sleep, storeLead } from './outbox-store.ts';
 
 /** The result of delivering a lead. */
 export type Delivery =
-  | { state: 'delivered' }
+  /** `confirm`: the visitor gets a mail that asks to confirm the sign-up. */
+  | { state: 'delivered'; confirm?: boolean }
   | { state: 'refused'; errors: Record<string, string> }
   /** The lead was deleted. */
   | { state: 'gone' }
@@ -116,8 +117,8 @@ async function sendOnce({ id, service, body }: OutboxItem): Promise<Outcome> {
       const answer = status === 422 ? await response.json().catch(() => null) : null;
       return { state: 'refused', errors: messages(answer?.errors) };
     }
-    const answer: unknown = await response.json();
-    return service || (answer as { id?: unknown } | null)?.id === id ? { state: 'delivered' } : AGAIN;
+    const answer = (await response.json()) as { id?: unknown; confirm?: unknown } | null;
+    return service || answer?.id === id ? { state: 'delivered', confirm: answer?.confirm === true } : AGAIN;
   } catch {
     return AGAIN;
   }

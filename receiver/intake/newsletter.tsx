@@ -16,7 +16,7 @@ const POLICY = `default-src 'none'; style-src '${STYLES_HASH}'; form-action 'sel
  */
 export const newsletterRoutes = new Hono<App>()
   .on(['GET', 'POST'], `/:step{${NEWSLETTER_STEPS.join('|')}}`, async (c) => {
-    const { database, now, formLabels, settings } = c.env;
+    const { database, now, formLabels, settings, notifier } = c.env;
     const step = c.req.param('step') as (typeof NEWSLETTER_STEPS)[number];
     const subscriber = await linkedSubscriber(database, step, c.req.query());
     const isConfirm = step === 'confirm';
@@ -40,7 +40,8 @@ export const newsletterRoutes = new Hono<App>()
         </form>,
       );
     }
-    if (!isDone) await (isConfirm ? confirmSubscriber : unsubscribe)(database, number, now());
+    if (!isDone && isConfirm) await confirmSubscriber(database, number, now(), notifier.signUpChannels);
+    if (!isDone && !isConfirm) await unsubscribe(database, number, now());
     return show(
       c,
       200,

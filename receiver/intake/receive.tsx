@@ -60,11 +60,10 @@ async function receive(c: AppContext): Promise<Response> {
   await limitForms(c, form.id);
 
   const lead = await createLead(env, form.id, values, body);
-  if (form.id === 'newsletter' && env.settings.mail && lead.suspect.length === 0) {
+  const isSignUp = form.id === 'newsletter' && env.settings.mail !== undefined;
+  if (isSignUp && lead.suspect.length === 0) {
     // The mail that asks to confirm is sent after the response, like everything that is due.
-    const { newsletter, newsletterOn } = (await env.formLabels()) ?? {};
-    const [path = ''] = lead.meta.page?.split('?') ?? [];
-    await addSubscriber(env.database, lead, newsletterOn?.[path] ?? newsletter);
+    await addSubscriber(env.database, lead, await consentText(env, lead.meta.page));
   } else {
     const notice = env.notifier.prepare(lead);
     const stored = addLead(env.database, lead, notice);
@@ -75,7 +74,18 @@ async function receive(c: AppContext): Promise<Response> {
   // The site counts the lead as delivered only if the response has the id that it sent.
   return isNativePost(req)
     ? c.redirect(`${siteOf(c) ?? env.settings.site[0]}${THANK_YOU_PATH}`, 303)
-    : c.json({ id: body.get('_id') || lead.id });
+    : c.json({ id: body.get('_id') || lead.id, ...(isSignUp && { confirm: true }) });
+}
+
+/** What the newsletter form of a page said; or, if the site doesn't tell, where that can be looked up. */
+async function consentText({ formLabels, settings }: AppContext['env'], page = ''): Promise<string> {
+  const { newsletter, newsletterOn } = (await formLabels()) ?? {};
+  const [path = ''] = page.split('?');
+  return (
+    newsletterOn?.[path] ||
+    newsletter ||
+    `What the form said is not known: it is not in ${settings.labels}. The form was on ${path ? `the page ${path}` : 'a page'} of ${settings.site[0]}.`
+  );
 }
 
 /** Creates a lead, with the site's current labels. */

@@ -2,6 +2,7 @@ import { FORMS } from '../../rules/forms/forms.ts';
 import { formName } from '../intake/labels.ts';
 import type { Lead } from '../intake/lead.ts';
 import type { BaseServices } from '../services.ts';
+import type { ReceiverSettings } from '../settings.ts';
 import type { StoredLead } from '../store/leads.ts';
 import type { LeadChannel } from '../store/outbox.ts';
 import type { Subscriber } from '../store/subscribers.ts';
@@ -31,7 +32,9 @@ export function openChannels(services: BaseServices): Channels {
     channels.mail = (lead) => mailer(leadMail(lead, mail.from, services));
   } else {
     channels.log = async (lead) =>
-      log(`New lead ${lead.number} (${formName(lead.form)}): ${leadLink(settings, lead)}`);
+      log(
+        `New ${lead.number > 0 ? 'lead' : 'subscriber'} ${Math.abs(lead.number)} (${formName(lead.form)}): ${leadLink(settings, lead)}`,
+      );
   }
   if (settings.webhook) channels.webhook = webhook(settings.webhook, services);
   if (mailer && mail && settings.acknowledge) {
@@ -39,6 +42,15 @@ export function openChannels(services: BaseServices): Channels {
   }
   if (mailer && mail) channels.newsletter = newsletter(mailer, mail.from, services);
   return channels;
+}
+
+/** The channels that tell the team, and its systems, about a subscriber who has confirmed. */
+export function channelsForSignUps(
+  channels: Channels,
+  { newsletterNotify }: ReceiverSettings,
+): LeadChannel[] {
+  const { newsletter: _, acknowledgment: __, ...team } = channels;
+  return newsletterNotify ? (Object.keys(team) as LeadChannel[]) : [];
 }
 
 /** The channels that notify about a lead: none for spam, and no acknowledgment to existing clients. */

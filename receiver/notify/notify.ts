@@ -11,8 +11,9 @@ import {
   recordOutcome,
 } from '../store/outbox.ts';
 import { getSubscriber } from '../store/subscribers.ts';
-import { type Channels, channelsFor } from './channels.ts';
+import { type Channels, channelsFor, channelsForSignUps } from './channels.ts';
 import { GivenUp } from './post.ts';
+import { signUpLead } from './sign-up.ts';
 
 const MINUTE_MS = 60_000;
 /** After each failure the wait doubles, from one minute up to this. */
@@ -33,7 +34,7 @@ const LEASE_MS = 6 * MINUTE_MS;
 const LONGEST_RECORD_WAIT_MS = 4000;
 const LAST_RECORD_MS = 20_000;
 
-type NotifierOptions = Pick<Services, 'database' | 'now' | 'log'> & { channels: Channels };
+type NotifierOptions = Pick<Services, 'database' | 'settings' | 'now' | 'log'> & { channels: Channels };
 
 /**
  * Sends notifications about leads. If a process is killed before it has recorded an outcome, or if its store is down until
@@ -54,6 +55,8 @@ export function createNotifier(options: NotifierOptions): Services['notifier'] &
   return {
     /** Sends what is due. What fails will be due again later. Never throws. */
     work: async () => void (await Promise.all(runs.map((run) => run()))),
+
+    signUpChannels: channelsForSignUps(channels, options.settings),
 
     /** Claims each channel that isn't busy. */
     prepare(lead: Lead): Notice {
@@ -132,11 +135,10 @@ async function retryUntil(end: number, work: () => Promise<void>): Promise<void>
 
 /** Async, so that a lead that can't be read or rendered counts as a failed attempt, and other leads are sent. */
 async function send(channel: Channel, { lead, attempts }: Claim, { database, channels }: NotifierOptions) {
-  if (channel === 'newsletter') {
-    const subscriber = await getSubscriber(database, -lead);
-    return subscriber ? channels.newsletter?.(subscriber, attempts) : false;
-  }
-  const stored = await getLead(database, lead);
+  const subscriber = lead < 0 ? await getSubscriber(database, -lead) : undefined;
+  if (channel === 'newsletter') return subscriber ? channels.newsletter?.(subscriber, attempts) : false;
+  const stored =
+    subscriber?.state === 'confirmed' ? await signUpLead(subscriber) : await getLead(database, lead);
   return stored ? channels[channel]?.(stored, attempts) : false;
 }
 

@@ -5,6 +5,7 @@ import type { StoredLead } from '../store/leads.ts';
 import { hmac } from '../web/secrets.ts';
 import { leadLink } from './lead-link.ts';
 import { GivenUp, postJson, ResponseError } from './post.ts';
+import { notificationId } from './sign-up.ts';
 
 const TIMEOUT_MS = 10_000;
 const GONE = 410;
@@ -18,7 +19,7 @@ export function webhook(
   return async (lead: StoredLead): Promise<void> => {
     const link = leadLink(settings, lead);
     const body = JSON.stringify(isSlack ? { text: slackText(lead, link) } : payloadOf(lead, link));
-    const id = `lead-${lead.number}-${lead.id}`;
+    const id = notificationId(lead);
     const time = String(Math.floor(now() / 1000));
     const headers = {
       'Webhook-Id': id,

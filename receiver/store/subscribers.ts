@@ -1,5 +1,6 @@
 import type { Lead } from '../intake/lead.ts';
 import { type Database, type Statement, sql } from './database.ts';
+import type { Channel, LeadChannel } from './outbox.ts';
 
 /** How long an address may wait to be confirmed. */
 const UNCONFIRMED_DAYS = 14;
@@ -15,7 +16,7 @@ export interface Subscriber {
   state: 'waiting' | 'confirmed' | 'unsubscribed';
   /** When the form was sent, in milliseconds since 1970. */
   agreed: number;
-  /** What the form said; empty if the site's labels could not be read. */
+  /** What the form said, or where it was if that is not known. */
   words: string;
   page: string;
   placement: string;
@@ -27,7 +28,7 @@ export interface Subscriber {
 export async function addSubscriber(
   database: Database,
   { values: { email = '' }, received, meta: { page = '', placement = '' } }: Lead,
-  words = '',
+  words: string,
 ): Promise<void> {
   const [address, agreed] = [email.toLowerCase(), Date.parse(received)];
   await database.batch([
@@ -36,16 +37,25 @@ export async function addSubscriber(
       ON CONFLICT (email) DO UPDATE SET state = 'waiting', agreed = excluded.agreed, words = excluded.words,
         page = excluded.page, placement = excluded.placement
       WHERE subscribers.state <> 'confirmed'`,
-    mailSql(sql`email = ${address} AND state = 'waiting'`, agreed),
+    dueSql('newsletter', sql`email = ${address} AND state = 'waiting'`, agreed),
   ]);
 }
 
-/** Puts a subscriber on the list, with the mail that welcomes them. Does nothing if they are on it. */
-export async function confirmSubscriber(database: Database, number: number, now: number): Promise<void> {
+/**
+ * Puts a subscriber on the list, with the mail that welcomes them. Does nothing if they are on it.
+ * @param channels that tell the team
+ */
+export async function confirmSubscriber(
+  database: Database,
+  number: number,
+  now: number,
+  channels: readonly LeadChannel[],
+): Promise<void> {
+  const isWaiting = sql`number = ${number} AND state = 'waiting'`;
   await database.batch([
-    mailSql(sql`number = ${number} AND state = 'waiting'`, now),
+    ...(['newsletter', ...channels] as const).map((channel) => dueSql(channel, isWaiting, now)),
     sql`UPDATE subscribers SET state = 'confirmed', confirmed = ${now}, unsubscribed = NULL
-      WHERE number = ${number} AND state = 'waiting'`,
+      WHERE ${isWaiting}`,
   ]);
 }
 
@@ -57,10 +67,10 @@ export async function unsubscribe(database: Database, number: number, now: numbe
   );
 }
 
-/** Makes the next mail due; which one it is follows from the subscriber's state then. */
-function mailSql(condition: Statement, now: number): Statement {
+/** Makes a sending due. Which mail it is to the subscriber follows from their state then. */
+function dueSql(channel: Channel, condition: Statement, now: number): Statement {
   return sql`INSERT INTO outbox (lead, channel, state, attempts, due)
-    SELECT -number, 'newsletter', 'waiting', 0, ${now} FROM subscribers WHERE ${condition}
+    SELECT -number, ${channel}, 'waiting', 0, ${now} FROM subscribers WHERE ${condition}
     ON CONFLICT (state, lead, channel) DO UPDATE SET attempts = 0, due = excluded.due`;
 }
 
@@ -81,7 +91,8 @@ export function listSubscribers(
 ): Promise<(Subscriber & { failed: unknown })[]> {
   return database.query<Subscriber & { failed: unknown }>(
     sql`SELECT subscribers.*, EXISTS (SELECT 1 FROM outbox
-        WHERE outbox.state = 'dead' AND outbox.lead = -subscribers.number) AS failed
+        WHERE outbox.state = 'dead' AND outbox.lead = -subscribers.number
+          AND outbox.channel = 'newsletter') AS failed
       FROM subscribers WHERE number < ${before} AND ${condition} ORDER BY number DESC LIMIT ${limit}`,
   );
 }

@@ -48,8 +48,7 @@ export const NOTES = {
   later: 'Our server is busy. Your message is saved on this device. We’ll send it on your next visit.',
   sent: 'A message saved on this device has been sent.',
   refused: 'A message saved on this device wasn’t accepted. Please send it again from the form.',
-  // True whether the receiver sends such a mail or not.
-  signedUp: 'Check your email: if we ask you to confirm, press the button there.',
+  confirm: 'Check your email and press the button in it. Then you’re on the list.',
   forgotten: 'Deleted from this device. Nothing was sent.',
 } as const;
 /** How long unsent leads and drafts stay on the device, as the privacy policy says. */

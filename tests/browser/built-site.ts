@@ -18,17 +18,23 @@ export const FOLDER = FOLDERS.gallery;
  * Serves the built site with a receiver that forgets its leads in the end.
  * @param html changes each page
  * @param around answers some requests itself
+ * @param env settings of the receiver, whose mail goes nowhere
  * @returns its address without a slash at the end
  */
 export async function serveSite(
   folder = FOLDER,
   html?: TransformHtml,
   around = (site: Server): Server => site,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const server = createSiteServer(folder, { html, receiver: (...exchange) => receiver(...exchange) });
   const address = await serve(around(server));
   const database = await openSqlite(':memory:');
-  const { fetch } = createReceiver({ settings: readSettings({ LEADS_SITE: address }), database });
+  const { fetch } = createReceiver({
+    settings: readSettings({ LEADS_SITE: address, ...env }),
+    database,
+    mailer: async () => {},
+  });
   const receiver = toListener((request) => fetch(request, { later: () => {} }));
   return address;
 }

@@ -4,6 +4,7 @@ import { readTopLevel } from '../../build/read/content-file.ts';
 import { NOTES } from '../../rules/forms/submission.ts';
 import { formsIn } from '../../rules/forms/words.ts';
 import { SAMPLE } from '../sample.ts';
+import { FOLDER, serveSite } from './built-site.ts';
 import {
   answers,
   button,
@@ -194,11 +195,18 @@ test('a form of one field has no summary; once sent it hides the keyboard of a p
   await page.keyboard.press('Enter');
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await success(page, 'newsletter');
-  await note(page, NOTES.signedUp, 'newsletter');
   expect(await border()).toEqual(before);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await hasFocus(page, '#newsletter-footer [type=submit]')).toBe(true);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await fillAndSend(page, { form: 'newsletter', values: { email: 'june@example.com' } });
   await success(page, 'newsletter');
+});
+
+test('who still has to confirm a sign-up is not told to be subscribed', async () => {
+  const mail = { LEADS_MAIL: 'smtp://127.0.0.1', LEADS_FROM: 'hello@example.com' };
+  const page = await openForm('newsletter', { baseURL: await serveSite(FOLDER, undefined, undefined, mail) });
+  await fillAndSend(page, { form: 'newsletter', values: { email: 'ada@example.com' } });
+  await note(page, NOTES.confirm, 'newsletter');
+  await soon(() => toast(page).locator('p').textContent()).toBe(`Almost there ${NOTES.confirm}`);
 });

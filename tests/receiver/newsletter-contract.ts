@@ -27,12 +27,20 @@ export async function newsletterSite(open: () => Promise<Database>) {
   const formLabels = async () => labels;
   const inbox = await testInbox({ database, mailer: smtpMailer(address), formLabels });
   const visitor = inbox.visitor();
+  const teamMails: (string | undefined)[] = [];
   return {
     ...inbox,
     visitor,
+    /** The subjects of mails to the team. */
+    teamMails,
+    /** Mails to visitors. */
     newMails: async () => {
       await inbox.idle();
-      return mails.splice(0);
+      return mails.splice(0).filter(({ recipients, subject }) => {
+        const isOurs = recipients.includes(ADA);
+        if (isOurs) teamMails.push(subject);
+        return !isOurs;
+      });
     },
     signUp: (email: string, changes: Record<string, string> = {}) =>
       visitor.post('/api/leads', {
@@ -53,7 +61,7 @@ export async function newsletterSite(open: () => Promise<Database>) {
 /** The newsletter over a store: every statement of it once. @param open opens a new, empty database */
 export function testNewsletterOn(open: () => Promise<Database>): void {
   test('a sign-up is confirmed by mail, listed, exported, ended and erased, and is never a lead', async () => {
-    const { signUp, signIn, newMails, visitor, clock, database } = await newsletterSite(open);
+    const { signUp, signIn, newMails, teamMails, visitor, clock, database } = await newsletterSite(open);
     const email = 'Grace@Example.com';
     const answer = await signUp(email);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${OWN_SITE}/thank-you`]);
@@ -99,6 +107,7 @@ export function testNewsletterOn(open: () => Promise<Database>): void {
     }
     const [welcome, ...others] = await newMails();
     expect([welcome?.subject, others]).toEqual(['You’re on the list', []]);
+    expect(teamMails).toEqual(['Newsletter: grace@example.com']);
     const leave = /Unsubscribe: (\S+)/.exec(welcome?.text ?? '')?.[1] ?? '';
     expect(load(welcome?.html || '')(`a[href="${leave}"]`)).toHaveLength(1);
     expect(welcome?.source.replaceAll(/\r\n /g, '')).toMatch(

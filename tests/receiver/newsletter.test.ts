@@ -1,10 +1,13 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
+import type { Mail } from '../../receiver/notify/mail/mailer.ts';
+import type { ReceiverSettings } from '../../receiver/settings.ts';
 import { sql } from '../../receiver/store/database.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { agencyRules, DAY, HOUR, MINUTE } from './agency.ts';
+import { INBOX_SETTINGS, testInbox } from './inbox-visitor.ts';
 import { linkPath, newsletterSite } from './newsletter-contract.ts';
-import { json, lead, receiver } from './requests.ts';
+import { ID, json, lead, receiver, SETTINGS } from './requests.ts';
 
 const agencyWithNewsletter = () => agencyRules({ LEADS_MAIL: 'smtp://127.0.0.1' });
 const site = () => newsletterSite(() => openSqlite(':memory:'));
@@ -95,5 +98,92 @@ test('a sign-up has the words of its own page, and everywhere else those of the 
     'Market notes',
     'Storm notes',
     'Market notes',
+  ]);
+});
+
+/** A site whose receiver has a webhook, and Ada, who signs up and confirms. */
+async function confirmedSignUp(settings: Partial<ReceiverSettings> = {}) {
+  const requests: { id: string | null; body: unknown }[] = [];
+  const webhook = { url: 'https://crm.example.com/leads', secret: undefined };
+  const inbox = await testInbox({
+    settings: { ...INBOX_SETTINGS, webhook, ...settings },
+    fetch: async (_, { headers, body } = {}) => {
+      requests.push({ id: new Headers(headers).get('Webhook-Id'), body: JSON.parse(String(body)) });
+      return new Response();
+    },
+  });
+  const visitor = inbox.visitor();
+  const confirm = async () => {
+    await visitor.post('/api/leads', lead('newsletter', { _page: '/blog', _placement: 'inline' }));
+    await inbox.idle();
+    const { html = '' } = inbox.mails.findLast(({ subject }) => subject.startsWith('Please confirm')) ?? {};
+    await visitor.post(linkPath(load(html)('.button').attr('href')), {}, {});
+    await inbox.idle();
+  };
+  await confirm();
+  return { ...inbox, requests, visitor, confirm };
+}
+
+test('the team and the webhook are told of a sign-up once it is confirmed, each time somebody comes back', async () => {
+  const { requests, mails, visitor, confirm, clock } = await confirmedSignUp();
+  const sent = ({ to, subject }: Mail) => `${to}: ${subject}`;
+  expect(mails.map(sent)).toEqual([
+    'ada@example.com: Please confirm your sign-up',
+    'ada@agency.example,bo@agency.example: Newsletter: ada@example.com',
+    'ada@example.com: You’re on the list',
+  ]);
+  expect(mails[1]?.text).toMatch(/\nPage: \/blog\nPlace on the page: inline\n/);
+  expect(mails[1]?.text).toContain('Open in the inbox: https://www.example.com/inbox/newsletter\n');
+  expect(requests).toEqual([
+    {
+      id: `subscriber-1-${clock.now}`,
+      body: {
+        ...{ type: 'lead.created', version: 1, timestamp: '2026-01-03T02:00:00.000Z' },
+        data: {
+          ...{ number: -1, id: expect.stringMatching(/^[\da-f-]{36}$/), form: 'newsletter', source: '' },
+          ...{ values: { email: 'ada@example.com' }, answers: { email: 'ada@example.com' }, labels: {} },
+          meta: { page: '/blog', placement: 'inline' },
+          inbox: 'https://www.example.com/inbox/newsletter',
+        },
+      },
+    },
+  ]);
+
+  const leave = /Unsubscribe: (\S+)/.exec(mails[2]?.text ?? '')?.[1];
+  await visitor.post(linkPath(leave), {}, {});
+  clock.now += DAY;
+  await confirm();
+  expect(requests.map(({ id }) => id)).toEqual([
+    `subscriber-1-${clock.now - DAY}`,
+    `subscriber-1-${clock.now}`,
+  ]);
+  const ids = mails.filter(({ to }) => to.includes('agency')).map(({ messageId }) => messageId);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('the team and the webhook are not told of sign-ups where a setting says so', async () => {
+  const { requests, mails } = await confirmedSignUp({ newsletterNotify: false });
+  expect(mails.map(({ to }) => to)).toEqual(['ada@example.com', 'ada@example.com']);
+  expect(requests).toEqual([]);
+});
+
+test('a sign-up is answered with the news that it has to be confirmed, even to a bot; but not without mail', async () => {
+  const answer = async (settings: ReceiverSettings, changes: Record<string, string> = {}) => {
+    const { receive } = await receiver({ settings, mailer: async () => {} });
+    return (await receive(json(lead('newsletter', changes)))).json();
+  };
+  const told = { id: ID, confirm: true };
+  expect(await answer(INBOX_SETTINGS)).toEqual(told);
+  expect(await answer(INBOX_SETTINGS, { _fax: 'pills' })).toEqual(told);
+  expect(await answer(SETTINGS)).toEqual({ id: ID });
+});
+
+test('a sign-up whose words cannot be read says where it was', async () => {
+  const { database } = await confirmedSignUp();
+  expect(await database.query(sql`SELECT words FROM subscribers`)).toEqual([
+    {
+      words:
+        'What the form said is not known: it is not in https://www.example.com/forms.json. The form was on the page /blog of https://www.example.com.',
+    },
   ]);
 });

@@ -70,7 +70,7 @@ function acknowledgmentMail(
         more={links[1]}
       />,
     ),
-    messageId: messageId('acknowledgment', lead, from),
+    messageId: messageId(`acknowledgment-${lead.number}-${lead.id}`, from),
     // Tells programs not to reply automatically (RFC 3834). The second header is for Exchange.
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   };

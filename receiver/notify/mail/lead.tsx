@@ -11,6 +11,7 @@ import {
 import type { BaseServices } from '../../services.ts';
 import type { StoredLead } from '../../store/leads.ts';
 import { leadLink } from '../lead-link.ts';
+import { notificationId } from '../sign-up.ts';
 import { LeadMail } from './lead-html.tsx';
 import { type Mail, messageId } from './mailer.ts';
 import { toHtml } from './page.tsx';
@@ -45,7 +46,7 @@ export function leadMail(lead: StoredLead, from: string, { settings, clock }: Ba
         preview={clean(messageOf(lead), PREVIEW_MAX)}
       />,
     ),
-    messageId: messageId('lead', lead, from),
+    messageId: messageId(notificationId(lead), from),
     // Keeps out-of-office programs from replying to the visitor.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };

@@ -1,4 +1,3 @@
-import type { StoredLead } from '../../store/leads.ts';
 import { postJson } from '../post.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -21,14 +20,8 @@ export interface Mail {
 /** Sends a mail, or throws. Takes five minutes at most, whatever the other side does. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** The Message-ID of a mail about a lead, with the sender's domain. */
-export function messageId(
-  about: string,
-  { number, id }: Pick<StoredLead, 'number' | 'id'>,
-  from: string,
-): string {
-  return `<${about}-${number}-${id}@${from.replace(/^.*@|>$/g, '')}>`;
-}
+/** A Message-ID with the sender's domain. @param id names the mail, and is the same on every attempt */
+export const messageId = (id: string, from: string): string => `<${id}@${from.replace(/^.*@|>$/g, '')}>`;
 
 /** A mailer for a provider with an HTTP API. @param transport LEADS_MAIL: "resend:KEY" or "postmark:TOKEN" */
 export function httpMailer(transport: string, fetch: typeof globalThis.fetch): Mailer {

@@ -64,7 +64,7 @@ export function newsletter(mailer: Mailer, from: string, services: BaseServices)
           }
         />,
       ),
-      messageId: messageId(`newsletter-${state}`, { ...subscriber, id: String(subscriber.agreed) }, from),
+      messageId: messageId(`newsletter-${state}-${subscriber.number}-${subscriber.agreed}`, from),
       headers: {
         ...{ 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         ...(leave && {
