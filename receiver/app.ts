@@ -56,7 +56,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
 
 const app = new Hono<App>()
   .use(protect)
-  .get(HEALTH_PATH, health)
+  .all(HEALTH_PATH, health)
   .use(async (c, next) => {
     await next();
     c.env.later(c.env.work());

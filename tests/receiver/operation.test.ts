@@ -4,7 +4,7 @@ import { failingStore, ID, json, lead, numbered, RECEIVER, receiver, SETTINGS } 
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 2);
-const health = () => new Request(new URL('/api/health', RECEIVER));
+const health = (method = 'GET') => new Request(new URL('/api/health', RECEIVER), { method });
 
 test('health is good as long as the store can be written, and says nothing else', async () => {
   let isFull = false;
@@ -15,6 +15,8 @@ test('health is good as long as the store can be written, and says nothing else'
   const good = await receive(health());
   expect([good.status, await good.text()]).toEqual([200, '{"status":"ok"}']);
   expect(good.headers.get('cache-control')).toBe('no-store');
+  // Monitors ask by other methods, too.
+  for (const method of ['HEAD', 'POST']) expect((await receive(health(method))).status, method).toBe(200);
   isFull = true;
   now += 30_000;
   const bad = await receive(health());

@@ -12,6 +12,7 @@ import { testNewsletterOn } from '../receiver/newsletter-contract.ts';
 import { json, lead, receiver } from '../receiver/requests.ts';
 import { bundledReceiver, postLead, startServer } from '../receiver/server-process.ts';
 import { describeStore } from '../receiver/store-contract.ts';
+import { testUpgradesOf } from '../upgrade/leads-contract.ts';
 import { missingPostgres, type Postgres, startPostgres } from './hosts/postgres.ts';
 
 const missing = missingPostgres();
@@ -38,6 +39,18 @@ describe.skipIf(missing)(missing ? `PostgreSQL (not installed; ${missing})` : 'P
   describeMigrations(async () => {
     const address = await server.create();
     return (steps) => openPostgres(address, steps);
+  });
+
+  testUpgradesOf(async (dump, last) => {
+    const address = await server.create();
+    await (await openPostgres(address, migrations().slice(0, last))).close();
+    const client = new pg.Client(address);
+    await client.connect();
+    const rows = dump.match(/^INSERT INTO (?!migrations).*\);$/gm) ?? [];
+    for (const row of rows) await client.query(row.replaceAll('char(10)', 'chr(10)'));
+    await client.query("SELECT setval(pg_get_serial_sequence('leads', 'number'), 4)");
+    await client.end();
+    return () => openPostgres(address);
   });
 
   test('several processes create a store at once', async () => {
