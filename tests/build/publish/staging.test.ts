@@ -291,14 +291,24 @@ test('after a build that was killed while it replaced the folder for hosts, the 
 });
 
 test("in the folder for hosts, a build replaces only its own files, and leaves its owner's alone", async () => {
-  for (const name of ['SHA256SUMS', 'rules.json', 'extra.conf', 'certs/key.pem']) put(`hosting/${name}`, 'old');
+  for (const name of ['SHA256SUMS', 'rules.json', 'extra.conf', 'certs/key.pem'])
+    put(`hosting/${name}`, 'old');
   const staging = await stage();
   fs.mkdirSync(join(staging.folder, HOSTING));
   fs.writeFileSync(join(staging.folder, HOSTING, 'SHA256SUMS'), 'new');
   staging.publish();
   await staging.discard();
-  expect(fs.readdirSync(join(folder, 'hosting')).sort()).toEqual(['SHA256SUMS', 'certs', 'extra.conf', 'rules.json']);
-  expect(['SHA256SUMS', 'extra.conf', 'certs/key.pem'].map((name) => read(`hosting/${name}`))).toEqual(['new', 'old', 'old']);
+  expect(fs.readdirSync(join(folder, 'hosting')).sort()).toEqual([
+    'SHA256SUMS',
+    'certs',
+    'extra.conf',
+    'rules.json',
+  ]);
+  expect(['SHA256SUMS', 'extra.conf', 'certs/key.pem'].map((name) => read(`hosting/${name}`))).toEqual([
+    'new',
+    'old',
+    'old',
+  ]);
 });
 
 test.each(['', '/', '/posts', '/../content/out', '/..'])(
@@ -327,25 +337,38 @@ test('where the files for hosts have no place, the site stays as it was, too', a
 });
 
 /** Publishes a site in a process of its own, after commands that mount file systems for it alone. */
-function publishOn(mounts: string): string {
+function publishOn(mounts: string, path = 'index.html'): string {
   const script = `
     import { openStaging } from './build/publish/staging.ts';
     const staging = await openStaging(process.env.OUT);
     try {
-      staging.write({ path: 'index.html', body: 'new'.repeat(100_000), source: 'x' });
+      staging.write({ path: process.env.NEW_FILE, body: 'new'.repeat(100_000), source: 'x' });
       staging.publish();
     } catch ({ message }) {
       console.log(message);
     } finally {
       staging.discard();
     }`;
-  const command = `${mounts}; "$0" --import tsx --input-type=module --eval "$1"; cat "$OUT/index.html"; ls -A "$OUT/.."`;
+  const command = `${mounts}; "$0" --import tsx --input-type=module --eval "$1"; cat "$OUT/index.html" 2>/dev/null || true; ls -A "$OUT/.."`;
   const options = ['--mount', 'bash', '-ec', command, process.execPath, script];
-  return spawnSync('unshare', options, { env: { ...process.env, OUT: out }, encoding: 'utf8' }).stdout;
+  return spawnSync('unshare', options, {
+    env: { ...process.env, OUT: out, NEW_FILE: path },
+    encoding: 'utf8',
+  }).stdout;
 }
 
 // Only root may mount.
 const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
+test.skipIf(!canMount)('the folder for hosts may be a mount point', () => {
+  putPublished('dist/index.html', 'old\n');
+  put('hosting/extra.conf', 'mine');
+  expect(publishOn('mount --bind "$OUT/../hosting" "$OUT/../hosting"', `${HOSTING}/rules.json`)).toBe(
+    'dist\nhosting\n',
+  );
+  expect(fs.readdirSync(join(folder, 'hosting'))).toEqual(['extra.conf', 'rules.json']);
+  expect(fs.readdirSync(out)).toEqual([MARKER]);
+});
+
 test.skipIf(!canMount)('the old site stays where it is a mount point, and on a full disk', () => {
   putPublished('dist/index.html', 'old\n');
   const shown = relative(process.cwd(), out);
