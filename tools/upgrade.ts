@@ -78,10 +78,11 @@ function upgradeTo(target: string, version: string): void {
   installPackages(base, target);
 
   const changedCode = git('diff', '--name-only', from, head, '--', '*.ts', '*.tsx') !== '';
+  const types = '  npm run types   # says which of your code the new version breaks: correct it\n';
   if (needsYou)
     throw new Failure(`${report}Nothing is committed yet. When you have done that, run:
-${changedCode ? '  npm run types\n' : ''}  git commit --all --no-edit
-Or go back: git merge --abort && npm ci`);
+${changedCode ? types : ''}  git commit --all --no-edit
+Or go back, without what you have edited since: git reset --hard && npm ci`);
   git('commit', '--quiet', '--no-edit');
   const checks = changedCode ? 'npm run types (you changed code) and npm run check' : 'npm run check';
   print(

@@ -168,7 +168,9 @@ test('an upgrade says what to do about lines that both sides changed, and can be
   await commit(site, { 'build.ts': 'one\ntwo\nthree\nfour\nFIVE\n' });
   await release('1.1.0', NEXT);
   const before = await git(site, 'rev-parse', 'HEAD');
-  expect(await refused('1.1.0')).toMatch(/changed the same lines of.*\n {2}build\.ts\n.*git merge --abort/s);
+  expect(await refused('1.1.0')).toMatch(
+    /changed the same lines of.*\n {2}build\.ts\n.*git reset --hard && npm ci/s,
+  );
   expect(await text('content/site.yaml')).toBe('name: Halyard\n');
   await git(site, 'merge', '--abort');
   expect(await git(site, 'status', '--porcelain')).toBe('');
@@ -203,7 +205,7 @@ test('an upgrade takes changes along to where a file has moved, names it, and le
   expect(stdout).toContain('npm run types');
 });
 
-const MANY = ['gone.sh', 'moved.ts', 'kept out.ts', 'out/[[moved]].ts', 'renamed.ts'];
+const MANY = ['gone.sh', 'moved.ts', 'carried.ts', 'kept out.ts', 'out/[[moved]].ts', 'renamed.ts'];
 
 /** A site and an upstream that both changed, moved, or deleted the same files. */
 async function disagree(): Promise<void> {
@@ -218,14 +220,16 @@ async function disagree(): Promise<void> {
   await commit(site, {
     'gone.sh': lines('gone.sh').replace('gone.sh 1\n', 'ours\n'),
     'moved.ts': lines('moved.ts').replace('moved.ts 1\n', 'ours\n'),
+    'carried.ts': lines('carried.ts').replace('carried.ts 1\n', 'ours\n'),
     'picture.webp': '\0ours',
     'added.ts': 'ours\n',
   });
-  for (const name of ['gone.sh', 'moved.ts', 'out/[[moved]].ts', 'renamed.ts'])
+  for (const name of ['gone.sh', 'moved.ts', 'carried.ts', 'out/[[moved]].ts', 'renamed.ts'])
     await rm(join(upstream, name));
   await release('1.1.0', {
     'now/moved.ts': lines('moved.ts').replace('moved.ts 1\n', 'theirs\n'),
     'kept out.ts': `${lines('kept out.ts')}more\n`,
+    'now/carried.ts': lines('carried.ts'),
     'now/[[moved]].ts': lines('out/[[moved]].ts'),
     'their name.ts': lines('renamed.ts'),
     'picture.webp': '\0theirs',
@@ -260,20 +264,30 @@ test('an upgrade names each file that both sides changed, moved or deleted, and 
     .split('\0')
     .filter((name) => !/^(?:content|examples)/.test(name));
   expect(files.filter(Boolean)).toEqual(
-    ['added.ts', 'build.ts', 'now/[[moved]].ts', 'now/moved.ts', 'package-lock.json', 'package.json'].concat(
-      ...['picture.webp', 'static/robots.txt', 'their name.ts'],
-    ),
+    [
+      'added.ts',
+      'build.ts',
+      'now/[[moved]].ts',
+      'now/carried.ts',
+      'now/moved.ts',
+      'package-lock.json',
+      'package.json',
+    ].concat(...['picture.webp', 'static/robots.txt', 'their name.ts']),
   );
   expect((await upgrade('1.1.0')).stdout).toBe('This site is already at 1.1.0.\n');
 });
 
-test('an upgrade with files that were moved or deleted can be taken back', async () => {
+test('an upgrade with files that were moved or deleted can be taken back, even after edits', async () => {
   await disagree();
   const before = await git(site, 'ls-files', '--stage');
-  await refused('1.1.0');
-  await git(site, 'merge', '--abort');
-  expect(await git(site, 'ls-files', '--stage')).toBe(before);
-  expect(await git(site, 'status', '--porcelain')).toBe('');
+  for (const back of ['merge --abort', 'reset --hard']) {
+    await refused('1.1.0');
+    if (back === 'reset --hard')
+      await write(site, { 'now/moved.ts': 'both\n', 'now/carried.ts': 'edited\n' });
+    await git(site, ...back.split(' '));
+    expect(await git(site, 'ls-files', '--stage')).toBe(before);
+    expect(await git(site, 'status', '--porcelain')).toBe('');
+  }
 });
 
 test('an upgrade needs nobody for a file that the site has deleted', async () => {
