@@ -154,24 +154,165 @@ test('an upgrade brings the sample to a site that still shows it', async () => {
   expect(await text('content/posts/another.md')).toBe(NEXT['content/posts/another.md']);
 });
 
+/** Runs what a message says to run at its end. */
+async function follow(message: string): Promise<void> {
+  const commands = message.match(/^ {2}(?:git|npm) .*$/gm) ?? [];
+  expect(commands.at(-1)).toBe('  git commit --all --no-edit');
+  for (const command of commands) await run('sh', ['-c', command], { cwd: site, env });
+}
+
+const lines = (name: string) => Array.from({ length: 20 }, (_, line) => `${name} ${line}\n`).join('');
+
 test('an upgrade says what to do about lines that both sides changed, and can be taken back', async () => {
   await rebrand();
   await commit(site, { 'build.ts': 'one\ntwo\nthree\nfour\nFIVE\n' });
   await release('1.1.0', NEXT);
   const before = await git(site, 'rev-parse', 'HEAD');
-  expect(await refused('1.1.0')).toMatch(/changed the same lines of:\n {2}build\.ts\n.*git merge --abort/s);
+  expect(await refused('1.1.0')).toMatch(
+    /changed the same lines of.*\n {2}build\.ts\n.*git reset --hard && npm ci/s,
+  );
   expect(await text('content/site.yaml')).toBe('name: Halyard\n');
   await git(site, 'merge', '--abort');
   expect(await git(site, 'status', '--porcelain')).toBe('');
   expect(await git(site, 'rev-parse', 'HEAD')).toBe(before);
 
-  await refused('1.1.0');
+  const message = await refused('1.1.0');
   await write(site, { 'build.ts': 'one\ntwo\nthree\nfour\nSIX\n' });
-  await git(site, 'add', '--all');
-  await git(site, 'commit', '--no-edit');
+  await follow(message);
   await release('1.2.0', { 'receiver/server.ts': 'newer\n' });
   await upgrade('1.2.0');
   expect(await text('build.ts')).toBe('one\ntwo\nthree\nfour\nSIX\n');
+});
+
+test('an upgrade takes changes along to where a file has moved, names it, and leaves new files where they are', async () => {
+  await commit(upstream, { 'notify/mail.ts': lines('mail'), 'notify/smtp.ts': lines('smtp') });
+  await rebrand();
+  await commit(site, {
+    'notify/mail.ts': lines('mail').replace('mail 1\n', 'our mail 1\n'),
+    'notify/ours.ts': 'ours\n',
+  });
+  await mkdir(join(upstream, 'mail'));
+  await rename(join(upstream, 'notify/smtp.ts'), join(upstream, 'mail/smtp.ts'));
+  await rm(join(upstream, 'notify/mail.ts'));
+  // Two thirds of the file are new.
+  const moved = lines('mail').replace(/mail (?=[7-9]|1\d)/g, 'note ');
+  await release('1.1.0', { 'mail/lead.tsx': moved });
+  const { stdout } = await upgrade('1.1.0');
+  expect(await text('mail/lead.tsx')).toBe(moved.replace('mail 1\n', 'our mail 1\n'));
+  expect(await git(site, 'ls-files', 'notify', 'mail')).toBe('mail/lead.tsx\nmail/smtp.ts\nnotify/ours.ts');
+  expect(stdout).toMatch(/changes.*moved.*\n {2}notify\/mail\.ts is now mail\/lead\.tsx\n\n/);
+  expect(stdout).not.toContain('smtp');
+  expect(stdout).toContain('npm run types');
+});
+
+const MANY = ['gone.sh', 'moved.ts', 'carried.ts', 'kept out.ts', 'out/[[moved]].ts', 'renamed.ts'];
+
+/** A site and an upstream that both changed, moved, or deleted the same files. */
+async function disagree(): Promise<void> {
+  await commit(upstream, {
+    ...Object.fromEntries(MANY.map((name) => [name, lines(name)])),
+    'picture.webp': '\0one',
+  });
+  await rebrand();
+  await rm(join(site, 'kept out.ts'));
+  await rm(join(site, 'out/[[moved]].ts'));
+  await rename(join(site, 'renamed.ts'), join(site, 'our name.ts'));
+  await commit(site, {
+    'gone.sh': lines('gone.sh').replace('gone.sh 1\n', 'ours\n'),
+    'moved.ts': lines('moved.ts').replace('moved.ts 1\n', 'ours\n'),
+    'carried.ts': lines('carried.ts').replace('carried.ts 1\n', 'ours\n'),
+    'picture.webp': '\0ours',
+    'added.ts': 'ours\n',
+  });
+  for (const name of ['gone.sh', 'moved.ts', 'carried.ts', 'out/[[moved]].ts', 'renamed.ts'])
+    await rm(join(upstream, name));
+  await release('1.1.0', {
+    'now/moved.ts': lines('moved.ts').replace('moved.ts 1\n', 'theirs\n'),
+    'kept out.ts': `${lines('kept out.ts')}more\n`,
+    'now/carried.ts': lines('carried.ts'),
+    'now/[[moved]].ts': lines('out/[[moved]].ts'),
+    'their name.ts': lines('renamed.ts'),
+    'picture.webp': '\0theirs',
+    'added.ts': 'theirs\n',
+  });
+}
+
+test('an upgrade names each file that both sides changed, moved or deleted, and leaves no dead one', async () => {
+  await disagree();
+  const message = await refused('1.1.0');
+  const hash = '[0-9a-f]{7,}';
+  for (const said of [
+    / {2}added\.ts\n/,
+    RegExp(
+      ` {2}now/moved\\.ts, which was moved\\.ts\\. Your changes: git diff ${hash} ${hash} -- moved\\.ts\n`,
+    ),
+    / {2}picture\.webp is still yours\. To take the new one: git checkout --theirs -- picture\.webp\n/,
+    RegExp(`no longer has.*\n {2}gone\\.sh\\. Your changes: git diff ${hash} ${hash} -- gone\\.sh\n\n`),
+    RegExp(`stay deleted.*\n {2}kept out\\.ts: git checkout ${hash} -- 'kept out\\.ts'\n\n`),
+    /back.*\n {2}out\/\[\[moved\]\]\.ts is now now\/\[\[moved\]\]\.ts: git rm -f 'now\/\[\[moved\]\]\.ts'\n\n/,
+    /different names.*\n {2}our name\.ts\n {2}their name\.ts\n/,
+  ])
+    expect(message).toMatch(said);
+  const [, shown = ''] = /(git diff .*gone\.sh)$/m.exec(message) ?? [];
+  expect((await run('sh', ['-c', shown], { cwd: site, env })).stdout).toContain('+ours');
+
+  await write(site, { 'added.ts': 'both\n', 'now/moved.ts': 'both\n' });
+  await git(site, 'rm', '-f', 'our name.ts');
+  await follow(message);
+  expect(await git(site, 'status', '--porcelain')).toBe('');
+  const files = (await git(site, 'ls-files', '-z'))
+    .split('\0')
+    .filter((name) => !/^(?:content|examples)/.test(name));
+  expect(files.filter(Boolean)).toEqual(
+    [
+      'added.ts',
+      'build.ts',
+      'now/[[moved]].ts',
+      'now/carried.ts',
+      'now/moved.ts',
+      'package-lock.json',
+      'package.json',
+    ].concat(...['picture.webp', 'static/robots.txt', 'their name.ts']),
+  );
+  expect((await upgrade('1.1.0')).stdout).toBe('This site is already at 1.1.0.\n');
+});
+
+test('an upgrade with files that were moved or deleted can be taken back, even after edits', async () => {
+  await disagree();
+  const before = await git(site, 'ls-files', '--stage');
+  for (const back of ['merge --abort', 'reset --hard']) {
+    await refused('1.1.0');
+    if (back === 'reset --hard')
+      await write(site, { 'now/moved.ts': 'both\n', 'now/carried.ts': 'edited\n' });
+    await git(site, ...back.split(' '));
+    expect(await git(site, 'ls-files', '--stage')).toBe(before);
+    expect(await git(site, 'status', '--porcelain')).toBe('');
+  }
+});
+
+test('an upgrade needs nobody for a file that the site has deleted', async () => {
+  await commit(upstream, { 'unused.ts': 'one\n' });
+  await rebrand();
+  await rm(join(site, 'unused.ts'));
+  await commit(site, {});
+  await release('1.1.0', { 'unused.ts': 'two\n' });
+  const { stdout } = await upgrade('1.1.0');
+  expect(stdout).toMatch(/stay deleted.*\n {2}unused\.ts: git checkout \w+ -- unused\.ts\n/);
+  expect(await git(site, 'ls-files', 'unused.ts')).toBe('');
+  expect(await git(site, 'status', '--porcelain')).toBe('');
+});
+
+test('an upgrade runs as the new version does it', async () => {
+  await rebrand();
+  await release('1.1.0', {
+    ...NEXT,
+    'tools/upgrade.ts': `${await readFile(SCRIPT, 'utf8')}\nprint('Newer' as string);`,
+  });
+  expect((await upgrade('1.1.0')).stdout).toMatch(/^This site is now at 1\.1\.0\..*\nNewer\n$/s);
+  expect(await text('build.ts')).toBe(NEXT['build.ts']);
+  await commit(site, { 'build.ts': 'ours\n' });
+  await release('1.2.0', { 'build.ts': 'theirs\n' });
+  expect(await refused('1.2.0')).toMatch(/changed the same lines/);
 });
 
 test('an upgrade that git refuses says why in its words, and changes nothing', async () => {
