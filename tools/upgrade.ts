@@ -35,7 +35,7 @@ try {
 }
 
 function upgrade(version: string | undefined): void {
-  if (!version) throw new Failure('Say which version: npm run upgrade -- 1.1.0');
+  if (!version) throw new Failure('Say which version: npm run upgrade -- 1.2.0');
   process.chdir(git('rev-parse', '--show-toplevel'));
   if (git('status', '--porcelain'))
     throw new Failure('Commit your changes first, so that the upgrade can be undone.');

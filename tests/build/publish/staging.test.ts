@@ -337,22 +337,24 @@ test('where the files for hosts have no place, the site stays as it was, too', a
 });
 
 /** Publishes a site in a process of its own, after commands that mount file systems for it alone. */
-function publishOn(mounts: string, path = 'index.html'): string {
+function publishOn(mounts: string, hosts = ''): string {
   const script = `
+    import { cpSync } from 'node:fs';
     import { openStaging } from './build/publish/staging.ts';
     const staging = await openStaging(process.env.OUT);
     try {
-      staging.write({ path: process.env.NEW_FILE, body: 'new'.repeat(100_000), source: 'x' });
+      staging.write({ path: 'index.html', body: 'new'.repeat(100_000), source: 'x' });
+      if (process.env.HOSTS) cpSync(process.env.HOSTS, staging.folder, { recursive: true });
       staging.publish();
     } catch ({ message }) {
       console.log(message);
     } finally {
       staging.discard();
     }`;
-  const command = `${mounts}; "$0" --import tsx --input-type=module --eval "$1"; cat "$OUT/index.html" 2>/dev/null || true; ls -A "$OUT/.."`;
+  const command = `${mounts}; "$0" --import tsx --input-type=module --eval "$1"; cat "$OUT/index.html"; ls -A "$OUT/.."`;
   const options = ['--mount', 'bash', '-ec', command, process.execPath, script];
   return spawnSync('unshare', options, {
-    env: { ...process.env, OUT: out, NEW_FILE: path },
+    env: { ...process.env, OUT: out, HOSTS: hosts },
     encoding: 'utf8',
   }).stdout;
 }
@@ -361,12 +363,12 @@ function publishOn(mounts: string, path = 'index.html'): string {
 const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
 test.skipIf(!canMount)('the folder for hosts may be a mount point', () => {
   putPublished('dist/index.html', 'old\n');
-  put('hosting/extra.conf', 'mine');
-  expect(publishOn('mount --bind "$OUT/../hosting" "$OUT/../hosting"', `${HOSTING}/rules.json`)).toBe(
-    'dist\nhosting\n',
-  );
-  expect(fs.readdirSync(join(folder, 'hosting'))).toEqual(['extra.conf', 'rules.json']);
-  expect(fs.readdirSync(out)).toEqual([MARKER]);
+  for (const name of ['SHA256SUMS', 'rules.json', 'extra.conf']) put(`hosting/${name}`, 'old');
+  put(`new/${HOSTING}/rules.json`, 'new');
+  const printed = publishOn('mount --bind "$OUT/../hosting" "$OUT/../hosting"', join(folder, 'new'));
+  expect(printed).toMatch(/^(?:new)+dist\nhosting\nnew\n$/);
+  expect(['rules.json', 'extra.conf'].map((name) => read(`hosting/${name}`))).toEqual(['new', 'old']);
+  expect(fs.readdirSync(out)).toEqual([MARKER, 'index.html']);
 });
 
 test.skipIf(!canMount)('the old site stays where it is a mount point, and on a full disk', () => {
