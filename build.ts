@@ -167,7 +167,12 @@ async function render(site: Site, origin: SiteOrigin, options: Options, staging:
     } else if (!site.isReplaced(output.path) || linked.has(`/${output.path}`)) {
       if (output.path.endsWith('.svg') && output.source.endsWith('.svg'))
         collect(svgMistakes(String(output.body), output.source));
-      staging.write(output);
+      try {
+        staging.write(output);
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+        collect(error.mistakes);
+      }
     }
   }
   const rules = siteRules(content, origin.production, pages);

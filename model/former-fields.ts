@@ -15,7 +15,7 @@ const OBSOLETE = 'is no longer needed. Remove it';
 /** Every field that has been removed, or means something else, since version 1.0.0. */
 export const FORMER_FIELDS: readonly FormerField[] = [
   {
-    kinds: ['case-study', 'download', 'industry', 'post', 'service'],
+    kinds: ['case-study', 'download', 'industry', 'location', 'post', 'service'],
     field: 'names',
     advice: `${OBSOLETE}: headings keep the capitals that you write`,
   },
@@ -38,7 +38,7 @@ export const FORMER_FIELDS: readonly FormerField[] = [
     kinds: ['site'],
     field: 'forms.replies',
     advice:
-      'is now in content/forms.yaml. Move everything under it to that file, and list the options of budget and timeline there (docs/upgrading.md)',
+      'is now in content/forms.yaml. Move everything under it to that file, and run npm run claims -- --prune, which keeps the sources of its figures. List the options of budget and timeline there, too (docs/forms.md)',
   },
   {
     kinds: ['location'],
@@ -48,6 +48,7 @@ export const FORMER_FIELDS: readonly FormerField[] = [
   {
     kinds: ['service'],
     field: 'pricing.amount',
+    now: 'from',
     advice:
       'is now a number, or none. For "From $900/month" write "from: 900" instead; for a price of a whole project, "per: project" below it, too. Without a price, remove it',
   },
@@ -78,3 +79,10 @@ export const FORMER_FIELDS: readonly FormerField[] = [
       'is now one plan. Write "plan: { pricing: local-seo-pricing, package: Single location }" instead, with the plan that most clients of this page take',
   },
 ];
+
+/** Values that have another name since then, in fields with certain values. */
+export const FORMER_VALUES: ReadonlyMap<string, string> = new Map([
+  ['leaf', 'main'],
+  ['corn', 'action'],
+  ['rust', 'alert'],
+]);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { FORMER_FIELDS } from '../../model/former-fields.ts';
 import { type ContentKind, type Folder, KINDS, kindsIn } from '../../model/kinds.ts';
 import { jsonSchema } from './json-schema.ts';
-import { FORMER_FIELDS } from '../../model/former-fields.ts';
 import type { ReferenceNames } from './reference-names.ts';
 import { valueInWords } from './value-in-words.ts';
 

@@ -291,14 +291,24 @@ test('after a build that was killed while it replaced the folder for hosts, the 
 });
 
 test("in the folder for hosts, a build replaces only its own files, and leaves its owner's alone", async () => {
-  for (const name of ['SHA256SUMS', 'rules.json', 'extra.conf', 'certs/key.pem']) put(`hosting/${name}`, 'old');
+  for (const name of ['SHA256SUMS', 'rules.json', 'extra.conf', 'certs/key.pem'])
+    put(`hosting/${name}`, 'old');
   const staging = await stage();
   fs.mkdirSync(join(staging.folder, HOSTING));
   fs.writeFileSync(join(staging.folder, HOSTING, 'SHA256SUMS'), 'new');
   staging.publish();
   await staging.discard();
-  expect(fs.readdirSync(join(folder, 'hosting')).sort()).toEqual(['SHA256SUMS', 'certs', 'extra.conf', 'rules.json']);
-  expect(['SHA256SUMS', 'extra.conf', 'certs/key.pem'].map((name) => read(`hosting/${name}`))).toEqual(['new', 'old', 'old']);
+  expect(fs.readdirSync(join(folder, 'hosting')).sort()).toEqual([
+    'SHA256SUMS',
+    'certs',
+    'extra.conf',
+    'rules.json',
+  ]);
+  expect(['SHA256SUMS', 'extra.conf', 'certs/key.pem'].map((name) => read(`hosting/${name}`))).toEqual([
+    'new',
+    'old',
+    'old',
+  ]);
 });
 
 test.each(['', '/', '/posts', '/../content/out', '/..'])(
