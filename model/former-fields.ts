@@ -20,19 +20,19 @@ export const FORMER_FIELDS: readonly FormerField[] = [
     advice: `${OBSOLETE}: headings keep the capitals that you write`,
   },
   { kinds: ['site'], field: 'shareImage', advice: OBSOLETE },
-  { kinds: ['site'], field: 'hours.opens', advice: `${OBSOLETE}: hours.text says when you are open` },
-  { kinds: ['site'], field: 'hours.closes', advice: `${OBSOLETE}: hours.text says when you are open` },
+  { kinds: ['site'], field: 'hours.opens', advice: `${OBSOLETE}: hours.shown says when you are open` },
+  { kinds: ['site'], field: 'hours.closes', advice: `${OBSOLETE}: hours.shown says when you are open` },
   {
     kinds: ['site'],
     field: 'session.worth',
     advice:
-      'is now one of the figures. Move it there, for example "- { name: session-value, text: $2,500, means: value of the call }", and write {{session-value}} in texts',
+      'is now one of the figures. Move it there, for example "- { name: session-value, text: $2,500, means: value of the call }", and write {{session-value}} in texts. npm run claims -- --missing writes its entry of the ledger',
   },
   {
     kinds: ['site'],
     field: 'session.minutes',
     advice:
-      'is now one of the figures. Move it there, for example "- { name: session-length, text: 90-minute, means: length of the call }", and write {{session-length}} in texts',
+      'is now one of the figures. Move it there, for example "- { name: session-length, text: 90-minute, means: length of the call }", and write {{session-length}} in texts. npm run claims -- --missing writes its entry of the ledger',
   },
   {
     kinds: ['site'],
