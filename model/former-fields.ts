@@ -80,9 +80,10 @@ export const FORMER_FIELDS: readonly FormerField[] = [
   },
 ];
 
-/** Values that have another name since then, in fields with certain values. */
+/** Values that are gone since then, and what is written instead, in fields that have only certain values. */
 export const FORMER_VALUES: ReadonlyMap<string, string> = new Map([
   ['leaf', 'main'],
   ['corn', 'action'],
   ['rust', 'alert'],
+  ['mountains', 'fields'],
 ]);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { INVISIBLE } from '../../model/fields.ts';
 import { FORMER_FIELDS, FORMER_VALUES, type FormerField } from '../../model/former-fields.ts';
 import { KINDS } from '../../model/kinds.ts';
+import { STATE_CODES } from '../../rules/states.ts';
 import { ContentError, formatField, type Mistake, sortMistakes } from '../base/errors.ts';
 import { clip, nearest, suggest } from '../base/suggest.ts';
 import type { ParsedYaml } from './yaml.ts';
@@ -111,15 +112,24 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Fi
   const former = issue.code === 'invalid_type' ? formerField(schema, path) : undefined;
   if (former) return [{ path, message: former.advice, fix: replacing(former) }];
   const value = valueAt(data, path);
-  const now = typeof value === 'string' ? FORMER_VALUES.get(value) : undefined;
-  if (now && knownValues(issue)?.includes(now)) {
-    return [{ path, message: `${quote(value)} is called ${now} now`, fix: setting(now) }];
+  const now = typeof value === 'string' ? valueInstead(issue, value) : undefined;
+  if (now) {
+    const message = `${quote(value)} is not used anymore. Write ${now} instead`;
+    return [{ path, message, fix: setting(now) }];
   }
   const fix =
     typeof value === 'string' && value.includes('\n')
       ? setting(value.trim().replaceAll(/\s*\n\s*/g, ' '))
       : undefined;
   return [{ path, message: explainValue(issue, value), fix }];
+}
+
+/** What is written today in place of a value of an earlier version. */
+function valueInstead(issue: z.core.$ZodIssue, value: string): string | undefined {
+  // It was any text.
+  if (formatField(issue.path) === 'address.region') return STATE_CODES.get(value);
+  const now = FORMER_VALUES.get(value);
+  return now && knownValues(issue)?.includes(now) ? now : undefined;
 }
 
 const setting =

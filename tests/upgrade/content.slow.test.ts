@@ -107,7 +107,7 @@ const OBEY: [message: RegExp, step: Step][] = [
     }),
   ],
   [
-    /^(\S+): "\w+" is called (\w+) now$/,
+    /^(\S+): "\w+" is not used anymore\. Write (\w+) instead$/,
     inField((group, key, [now]) => {
       group[key] = now;
     }),
