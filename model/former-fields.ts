@@ -38,7 +38,7 @@ export const FORMER_FIELDS: readonly FormerField[] = [
     kinds: ['site'],
     field: 'forms.replies',
     advice:
-      'is now in content/forms.yaml. Move everything under it to that file, and run npm run claims -- --prune, which keeps the sources of its figures. List the options of budget and timeline there, too (docs/forms.md)',
+      'is now in content/forms.yaml. Move everything under it to that file, and run npm run claims -- --prune, which keeps the sources of its figures. List the options of budget and timeline there, too (CHANGELOG.md has those of earlier versions)',
   },
   {
     kinds: ['location'],
