@@ -144,7 +144,8 @@ const replacing =
   (group, key) => {
     const [value] = [group[key]].flat();
     const [, price] = /\$([\d,]+)/.exec(String(value)) ?? [];
-    if (now) group[now] ??= price ? Number(price.replaceAll(',', '')) : value;
+    const written = price ? Number(price.replaceAll(',', '')) : typeof value === 'string' ? undefined : value;
+    if (now && written !== undefined) group[now] ??= written;
     delete group[key];
   };
 
