@@ -17,6 +17,7 @@ import { ContentError, type Mistake, sortMistakes, throwIfAny } from './build/ba
 import { splitLink } from './build/base/paths.ts';
 import { createReport, paint, type Report } from './build/base/report.ts';
 import { svgMistakes } from './build/base/svg-mistakes.ts';
+import { formerColors } from './build/checks/former-colors.ts';
 import { checkLinks, checkWrittenLinks } from './build/checks/links.ts';
 import { type ContentChecks, contentMistakes, placeholders } from './build/checks/texts.ts';
 import { contentWarnings } from './build/checks/warnings.ts';
@@ -102,6 +103,7 @@ async function stageSite(options: Options, report: Report, staging: Staging) {
       ...rendered.warnings,
       ...(await site.warnings()),
       ...weightWarnings(rendered.weights),
+      ...formerColors(options.static),
     ]);
     if (options.command === 'check') {
       const { seoWarnings } = await import('./tools/seo/inspect.ts');
@@ -167,7 +169,12 @@ async function render(site: Site, origin: SiteOrigin, options: Options, staging:
     } else if (!site.isReplaced(output.path) || linked.has(`/${output.path}`)) {
       if (output.path.endsWith('.svg') && output.source.endsWith('.svg'))
         collect(svgMistakes(String(output.body), output.source));
-      staging.write(output);
+      try {
+        staging.write(output);
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+        collect(error.mistakes);
+      }
     }
   }
   const rules = siteRules(content, origin.production, pages);

@@ -13,14 +13,14 @@ import { pruneLedger } from '../tools/claims/prune.ts';
  * @returns the wordings of the file's new figures that still need a source
  */
 export async function updateLedger(root: string, file: string, source?: string): Promise<string[]> {
-  const { content, isComplete } = await createReader({ root, eachAlone: true }).read();
+  const { content, outdated } = await createReader({ root, eachAlone: true }).read();
   if (!content.claims) return [];
   const ledger = join(root, 'claims.yaml');
   const copies = siteTexts(content, root);
   const sourceOf = replacedSources(content.claims, copies);
   const before = readFileSync(ledger, 'utf8');
   // A file with mistakes can't be read, and may state any claim.
-  const pruned = isComplete ? pruneLedger(before, copies).text : before;
+  const pruned = outdated.length === 0 ? pruneLedger(before, copies).text : before;
   // A price of one file can be in the texts of others.
   const missing = missingClaims(content.claims, copies);
   const isAsked = (entry: MissingClaim) => !sourceOf(entry) && [entry.in].flat().includes(file);

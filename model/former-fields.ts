@@ -15,30 +15,30 @@ const OBSOLETE = 'is no longer needed. Remove it';
 /** Every field that has been removed, or means something else, since version 1.0.0. */
 export const FORMER_FIELDS: readonly FormerField[] = [
   {
-    kinds: ['case-study', 'download', 'industry', 'post', 'service'],
+    kinds: ['case-study', 'download', 'industry', 'location', 'post', 'service'],
     field: 'names',
     advice: `${OBSOLETE}: headings keep the capitals that you write`,
   },
   { kinds: ['site'], field: 'shareImage', advice: OBSOLETE },
-  { kinds: ['site'], field: 'hours.opens', advice: `${OBSOLETE}: hours.text says when you are open` },
-  { kinds: ['site'], field: 'hours.closes', advice: `${OBSOLETE}: hours.text says when you are open` },
+  { kinds: ['site'], field: 'hours.opens', advice: `${OBSOLETE}: hours.shown says when you are open` },
+  { kinds: ['site'], field: 'hours.closes', advice: `${OBSOLETE}: hours.shown says when you are open` },
   {
     kinds: ['site'],
     field: 'session.worth',
     advice:
-      'is now one of the figures. Move it there, for example "- { name: session-value, text: $2,500, means: value of the call }", and write {{session-value}} in texts',
+      'is now one of the figures. Move it there, for example "- { name: session-value, text: $2,500, means: value of the call }", and write {{session-value}} in texts. npm run claims -- --missing writes its entry of the ledger',
   },
   {
     kinds: ['site'],
     field: 'session.minutes',
     advice:
-      'is now one of the figures. Move it there, for example "- { name: session-length, text: 90-minute, means: length of the call }", and write {{session-length}} in texts',
+      'is now one of the figures. Move it there, for example "- { name: session-length, text: 90-minute, means: length of the call }", and write {{session-length}} in texts. npm run claims -- --missing writes its entry of the ledger',
   },
   {
     kinds: ['site'],
     field: 'forms.replies',
     advice:
-      'is now in content/forms.yaml. Move everything under it to that file, and list the options of budget and timeline there (docs/upgrading.md)',
+      'is now in content/forms.yaml. Move everything under it to that file, and run npm run claims -- --prune, which keeps the sources of its figures. List the options of budget and timeline there, too (CHANGELOG.md has those of earlier versions)',
   },
   {
     kinds: ['location'],
@@ -48,6 +48,7 @@ export const FORMER_FIELDS: readonly FormerField[] = [
   {
     kinds: ['service'],
     field: 'pricing.amount',
+    now: 'from',
     advice:
       'is now a number, or none. For "From $900/month" write "from: 900" instead; for a price of a whole project, "per: project" below it, too. Without a price, remove it',
   },
@@ -78,3 +79,11 @@ export const FORMER_FIELDS: readonly FormerField[] = [
       'is now one plan. Write "plan: { pricing: local-seo-pricing, package: Single location }" instead, with the plan that most clients of this page take',
   },
 ];
+
+/** Values that are gone since then, and what is written instead, in fields that have only certain values. */
+export const FORMER_VALUES: ReadonlyMap<string, string> = new Map([
+  ['leaf', 'main'],
+  ['corn', 'action'],
+  ['rust', 'alert'],
+  ['mountains', 'fields'],
+]);

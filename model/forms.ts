@@ -12,7 +12,6 @@ const option = () =>
 const options = () =>
   z
     .array(option())
-    .min(1)
     .max(30)
     .refine(
       (all) => new Set(all.map(({ value }) => value)).size === all.length,
@@ -61,20 +60,20 @@ function form(id: FormId) {
           options: options()
             .optional()
             .describe(
-              'The options of the field. Without options, the field is hidden, except for the field of services, which lists every service of the site.',
+              'The options of the field. Without this list, the field is hidden, and a warning says so, except for the field of services, which lists every service of the site. [] hides the field, without a warning.',
             ),
         }),
       )
       .superRefine((all, context) => {
-        for (const [index, { name, options: choices = [] }] of all.entries()) {
+        for (const [index, { name, options: choices }] of all.entries()) {
           const field = fields.find((each) => each.name === name);
           const fail = (path: PropertyKey[], message: string) =>
             context.addIssue({ code: 'custom', path: [index, ...path], message });
           if (all.findIndex((each) => each.name === name) < index)
             fail(['name'], 'is in the list twice. Put all of its words in one entry');
-          if (choices.length > 0 && field?.kind !== 'select')
+          if (choices && field?.kind !== 'select')
             fail(['options'], 'only works for fields with a list to choose from. Remove it');
-          for (const [at, { value }] of choices.entries()) {
+          for (const [at, { value }] of choices?.entries() ?? []) {
             if (field && value.length > field.max)
               fail(['options', at, 'value'], `is longer than ${field.max} characters. Shorten it`);
           }
@@ -88,6 +87,7 @@ function form(id: FormId) {
 /** content/forms.yaml: the words of forms, and the options to choose from. */
 export const forms = z.strictObject({
   requests: options()
+    .min(1)
     .prefault(REQUESTS)
     // Pages of every site link to the default requests.
     .transform((requests) => [

@@ -15,12 +15,15 @@ export interface Mistake {
 /** All mistakes in content and pages at once. Reported without a stack trace. */
 export class ContentError extends Error {
   readonly mistakes: readonly Mistake[];
+  /** What the file says once its mistakes are corrected, where the messages leave no choice. */
+  readonly corrected: unknown;
 
   /** @param mistakes at least one */
-  constructor(mistakes: readonly Mistake[]) {
+  constructor(mistakes: readonly Mistake[], corrected?: unknown) {
     super(`${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}`);
     this.name = 'ContentError';
     this.mistakes = mistakes;
+    this.corrected = corrected;
   }
 }
 

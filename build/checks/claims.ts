@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import type { Claims } from '../../model/claims.ts';
 import type { Mistake } from '../base/errors.ts';
 import { memoize, memoizeLast } from '../base/memoize.ts';
-import { suggest } from '../base/suggest.ts';
 import type { Passage } from '../markdown/inspect.ts';
-import type { FileText } from './copy.ts';
+import { COPY_IN_CODE, type FileText } from './copy.ts';
 import { comparable, type Figure, findFigures, findWording, isAmount, oneLine } from './find-figures.ts';
 
 /** Characters quoted before and after a figure. */
 const CONTEXT = 32;
+
+const PRUNE =
+  'npm run claims -- --prune does, once all else is correct, and keeps the sources of words that moved';
 
 /**
  * Finds the differences between the site's copy and its ledger of claims, and mistakes in the ledger itself.
@@ -29,8 +31,8 @@ export function claimMistakes(ledger: Claims, texts: readonly FileText[], root: 
         file,
         field: ['claims', claim, 'in', fileIndex],
         message: files.includes(name)
-          ? `${name} doesn't say "${ledger.claims[claim]?.wording}". Correct the wording, or remove the file from this claim`
-          : `"${name}" is not a file of the site. ${suggest(name, files)}`,
+          ? `${name} doesn't say "${ledger.claims[claim]?.wording}". Correct the wording, or remove the file from this claim: ${PRUNE}`
+          : `"${name}" has no texts of pages. Write the file that says this, such as services/seo.md`,
       })),
     // Pruning drops the names that only missing files use.
     ...(gone.length > 0 ? [] : unusedNames).map((index) => ({
@@ -50,13 +52,13 @@ export function missingFiles({ claims }: Claims, root: string): Mistake[] {
   const names = [...missing];
   const which =
     names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} others` : names.join(', ');
-  const message = `${count === 1 ? '1 entry is' : `${count} entries are`} about files that don't exist: ${which}. Run npm run claims -- --prune to drop them, or correct the names`;
+  const message = `${count === 1 ? '1 entry is' : `${count} entries are`} about files that don't exist: ${which}. Correct the names, or remove them: ${PRUNE}`;
   return [{ file: join(root, 'claims.yaml'), field: ['claims', claims.findIndex(isAbout)], message }];
 }
 
 /** Whether a file exists; copy in code is not in the content folder. */
 function fileExists(name: string, root: string): boolean {
-  return name.startsWith('rules/') || existsSync(join(root, name));
+  return name === COPY_IN_CODE || existsSync(join(root, name));
 }
 
 function unknownFigure({ source, passage, figure }: UnknownFigure): Mistake {

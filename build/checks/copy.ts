@@ -26,6 +26,9 @@ export interface FileText {
   passages: Passage[];
 }
 
+/** The file of copy that is not content. */
+export const COPY_IN_CODE = 'rules/consent.ts';
+
 /** Fields without copy. */
 const NO_COPY = new Set(
   [
@@ -74,7 +77,7 @@ export function siteTexts(content: Content, root: string): FileText[] {
       passages: entryPassages(entry),
     })),
     {
-      ...{ name: 'rules/consent.ts', file: 'rules/consent.ts' },
+      ...{ name: COPY_IN_CODE, file: COPY_IN_CODE },
       ...{ exempt: true, passages: fieldPassages(CONSENT_OPTIONS) },
     },
   ];

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { Content, Entry } from '../../model/content.ts';
 import { isPlaceholderId } from '../../rules/analytics/ids.ts';
 import type { Casing } from '../../rules/casing.ts';
+import { fieldsOf } from '../../rules/forms/rule.ts';
+import { formsIn } from '../../rules/forms/words.ts';
 import type { Mistake } from '../base/errors.ts';
 import { siteCasing } from '../content/casing.ts';
 import { ALSO_NAMES } from '../content/common-words.ts';
@@ -14,7 +17,21 @@ export function contentWarnings(content: Content): Mistake[] {
     ...miscasedNames(content),
     ...earlyDates(content),
     ...tagsBesideInbox(content),
+    ...unaskedQuestions(content),
   ];
+}
+
+/** Finds lists to choose from that forms leave out, because the agency has not said what is in them. */
+function unaskedQuestions({ forms, formsFile: file }: Content): Mistake[] {
+  return Object.values(formsIn(forms)).flatMap((form) =>
+    fieldsOf(form)
+      .filter(({ kind, options, optionsFrom }) => kind === 'select' && !options && !optionsFrom)
+      .map(({ name, label }) => ({
+        file,
+        ...(existsSync(file) && { field: [form.id, 'fields'] }),
+        message: `has no options for "${label}", so the form doesn't ask. Write "- { name: ${name}, options: [{ value: a, label: First answer }] }" with your answers below ${form.id}.fields, or "- { name: ${name}, options: [] }" if you don't want to ask`,
+      })),
+  );
 }
 
 /** Scripts of others have the rights of the site, and could read an inbox on the same host. */

@@ -105,7 +105,11 @@ export async function openStaging(published: string, sourceFolders: readonly str
       const name = path.toLowerCase();
       const other = sources.get(name);
       if (other !== undefined) {
-        throw mistake(`writes ${path}, and so does ${displayPath(other)}. Rename one of them`);
+        throw mistake(
+          other.startsWith('build/')
+            ? `is in the place of ${path}, which the build writes (${other}). Delete it, or rename it`
+            : `writes ${path}, and so does ${displayPath(other)}. Rename one of them`,
+        );
       }
       sources.set(name, source);
       const reason = fileProblem(path.startsWith(`${HOSTING}/`) ? '' : path);

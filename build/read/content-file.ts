@@ -102,6 +102,7 @@ function parseEntry(source: string, file: string, { folder, below, slug }: Place
     return entry;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
+    if (error.corrected) throw new ContentError(error.mistakes, { ...entry, data: error.corrected });
     // Nothing else reads the body of an invalid file, and authors want to know all mistakes at once.
     throw new ContentError([...error.mistakes, ...bodyRecord(entry).mistakes]);
   }

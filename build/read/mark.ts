@@ -4,6 +4,7 @@ import { parse } from 'culori';
 import sanitizeHtml from 'sanitize-html';
 import type { Mark } from '../../model/brand.ts';
 import type { Content } from '../../model/content.ts';
+import { FORMER_COLORS } from '../../model/former-colors.ts';
 import { ContentError, type Mistake } from '../base/errors.ts';
 import { COLOR_NAMES } from '../content/palette.ts';
 import { locate, readSource } from './source-file.ts';
@@ -28,26 +29,41 @@ const IGNORED = {
 };
 const plain = (what: string) => `${what}. Export it as plain SVG: only shapes with fill and stroke`;
 
-/** Reads the mark. Its file must be a drawing of flat shapes. @returns an empty mark if there are mistakes */
-export function readMark(site: SiteSettings): { mark: Mark; mistakes: readonly Mistake[] } {
+/**
+ * Reads the mark. Its file must be a drawing of flat shapes.
+ * @returns an empty mark if there are mistakes; if these are former names of colors, the mark with today's
+ */
+export function readMark(site: SiteSettings): {
+  mark: Mark;
+  isReadable: boolean;
+  mistakes: readonly Mistake[];
+} {
   try {
-    return { mark: markOf(site), mistakes: [] };
+    const { mark, mistakes } = markOf(site);
+    return { mark, isReadable: true, mistakes };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { mark: { viewBox: '0 0 1 1', side: 1, shapes: '' }, mistakes: error.mistakes };
+    return {
+      ...{ mark: { viewBox: '0 0 1 1', side: 1, shapes: '' }, isReadable: false },
+      mistakes: error.mistakes,
+    };
   }
 }
 
-function markOf({ settings, settingsFile }: SiteSettings): Mark {
+function markOf({ settings, settingsFile }: SiteSettings): { mark: Mark; mistakes: readonly Mistake[] } {
   const name = settings.brand.mark;
-  const fail = (message: string) =>
-    new ContentError(
-      locate([{ file: settingsFile, field: ['brand', 'mark'], message: `${name} ${message}` }]),
+  const mistakesFor = (messages: readonly string[]) =>
+    locate(
+      messages.map((message) => ({
+        ...{ file: settingsFile, field: ['brand', 'mark'], message: `${name} ${message}` },
+      })),
     );
+  const fail = (message: string) => new ContentError(mistakesFor([message]));
   const file = join(dirname(settingsFile), name);
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw fail('is missing. Put an SVG file of that name beside site.yaml');
-  const { markup, mistake } = sanitize(readSource(file));
+  const { source, renamed } = withColorNames(readSource(file));
+  const { markup, mistake } = sanitize(source);
   if (mistake) throw fail(mistake);
   const [, root = '', content = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(markup) ?? [];
   const [, viewBox = '', width, height] = / viewBox="([\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+))"/.exec(root) ?? [];
@@ -64,7 +80,19 @@ function markOf({ settings, settingsFile }: SiteSettings): Mark {
       `has ${shapes.length.toLocaleString('en-US')} characters, but it is part of every page; the limit is ${MAX_LENGTH.toLocaleString('en-US')}. Simplify the drawing, or shorten it: npx svgo ${name}`,
     );
   }
-  return { viewBox, side: Number(width), shapes };
+  return { mark: { viewBox, side: Number(width), shapes }, mistakes: mistakesFor(renamed) };
+}
+
+/** Replaces former names of colors. @returns a message for each of them, too */
+function withColorNames(svg: string) {
+  const renamed = new Set<string>();
+  const source = svg.replace(/var\(--([\w-]+)\)/g, (whole, name: string) => {
+    const now = FORMER_COLORS.get(name) ?? '';
+    if (!COLOR_NAMES.includes(now)) return whole;
+    renamed.add(`has ${whole}, which is called var(--${now}) now`);
+    return `var(--${now})`;
+  });
+  return { source, renamed: [...renamed] };
 }
 
 function sanitize(source: string): { markup: string; mistake: string | undefined } {

@@ -33,7 +33,7 @@ export interface ReadResult {
   content: Content;
   /** Mistakes in front matter and across files, sorted by file and line. */
   mistakes: Mistake[];
-  /** Mistakes within files. The content has the last valid version of such a file, or lacks the file. */
+  /** Mistakes within files. The content has such a file as it is once they are corrected, has its last valid version, or lacks it. */
   outdated: Mistake[];
   /** Whether the content has every file: an invalid one counts if an earlier, valid version is known. */
   isComplete: boolean;
@@ -44,8 +44,10 @@ export interface ReadResult {
 /** The result of reading a file, and the version of the file on disk. */
 interface FileResult {
   version: string;
-  /** If the file has mistakes, its last valid value. */
+  /** If the file has mistakes, its value once they are corrected, or its last valid value. */
   value?: unknown;
+  /** Whether the value is that of an earlier version. */
+  isOutdated: boolean;
   mistakes: readonly Mistake[];
 }
 
@@ -81,18 +83,19 @@ export function createReader(options: ReadOptions): { read(): Promise<ReadResult
         .filter((file) => !Object.hasOwn(TOP_LEVEL, relative(root, file)))
         .flatMap((file) => readFile(file, () => readEntry(file, root)) ?? []);
 
-      const invalid = [...results].filter(([, result]) => result.mistakes.length > 0);
+      const fileMistakes = [...results.values()].flatMap(({ mistakes }) => mistakes);
+      const invalid = [...results].filter(([, { isOutdated }]) => isOutdated);
       const isComplete = invalid.every(([, { value }]) => value !== undefined);
-      const fileMistakes = invalid.flatMap(([, result]) => result.mistakes);
       // Rules across files see an invalid file as it was, so their mistakes in it don't count.
       const locateIn = (found: readonly Mistake[]) =>
         locate(found.filter(({ file }) => !invalid.some(([name]) => name === file)));
-      const blocking = locateIn(requiredPageMistakes(entries, root, fileMistakes));
+      const unread = invalid.flatMap(([, { mistakes }]) => mistakes);
+      const blocking = locateIn(requiredPageMistakes(entries, root, unread));
       if (!settings || !categories || !redirects || !forms || !words || !hasRequiredPages(entries)) {
         throw new ContentError(sortMistakes([...fileMistakes, ...blocking]));
       }
       const settingsFile = join(root, 'site.yaml');
-      const { mark, mistakes: markMistakes } = readMark({ settings, settingsFile });
+      const { mark, isReadable, mistakes: markMistakes } = readMark({ settings, settingsFile });
       const { logo, mistakes: logoMistakes } = readLogo({ settings, settingsFile });
       const topLevel = {
         settings: withFormEndpoint(settings, options.formEndpoint),
@@ -121,7 +124,7 @@ export function createReader(options: ReadOptions): { read(): Promise<ReadResult
           : crossFileMistakes(
               content,
               invalidSlugs,
-              [...markMistakes, ...logoMistakes, ...mistakes],
+              [...(isReadable ? [] : markMistakes), ...logoMistakes, ...mistakes],
               options,
             );
         return { content, across };
@@ -139,6 +142,7 @@ export function createReader(options: ReadOptions): { read(): Promise<ReadResult
       }
       blocking.push(...locateIn(across.blocking.filter(({ file }) => !brokenDrafts.has(file))));
       harmless.push(...locateIn(across.harmless));
+      if (isReadable && !options.eachAlone) harmless.push(...markMistakes);
       return {
         content,
         mistakes: sortMistakes([...fileMistakes, ...blocking, ...harmless]),
@@ -164,9 +168,11 @@ function readChanged(file: string, previous: FileResult | undefined, parse: () =
   let version = '';
   try {
     version = readOrFail(file, () => fileVersion(file));
-    return previous?.version === version ? previous : { version, value: parse(), mistakes: [] };
+    if (previous?.version === version) return previous;
+    return { version, value: parse(), isOutdated: false, mistakes: [] };
   } catch (error) {
-    if (error instanceof ContentError) return { version, value: previous?.value, mistakes: error.mistakes };
-    throw error;
+    if (!(error instanceof ContentError)) throw error;
+    const { mistakes, corrected } = error;
+    return { version, value: corrected ?? previous?.value, isOutdated: corrected === undefined, mistakes };
   }
 }

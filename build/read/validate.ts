@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { INVISIBLE } from '../../model/fields.ts';
-import { FORMER_FIELDS, type FormerField } from '../../model/former-fields.ts';
+import { FORMER_FIELDS, FORMER_VALUES, type FormerField } from '../../model/former-fields.ts';
 import { KINDS } from '../../model/kinds.ts';
+import { STATE_CODES } from '../../rules/states.ts';
 import { ContentError, formatField, type Mistake, sortMistakes } from '../base/errors.ts';
-import { clip, nearest, suggest } from '../base/suggest.ts';
+import { clip, listSome, nearest, suggest } from '../base/suggest.ts';
 import type { ParsedYaml } from './yaml.ts';
 
 /**
@@ -29,10 +30,27 @@ export function validateData<Schema extends z.ZodType>(
     const right = [...path.slice(0, -1), meant ?? ''];
     if (meant && valueAt(data, right) === undefined) byField.delete(formatField(right));
   }
-  const mistakes = [...byField.values()].flatMap(([first]): Mistake[] =>
-    first ? [{ file, line: lineOf(first.path), field: first.path, message: first.message }] : [],
-  );
-  throw new ContentError(sortMistakes([...mistakes, ...others]));
+  const firsts = [...byField.values()].flatMap(([first]) => first ?? []);
+  const mistakes = firsts.map(({ path, message }) => ({ file, line: lineOf(path), field: path, message }));
+  const corrected = others.length === 0 ? withFixes(schema, data, firsts) : undefined;
+  throw new ContentError(sortMistakes([...mistakes, ...others]), corrected);
+}
+
+/**
+ * The data after an upgrade's changes, so that one check finds everything else that is wrong, too.
+ * @returns undefined if other mistakes remain
+ */
+function withFixes<Schema extends z.ZodType>(
+  schema: Schema,
+  data: unknown,
+  found: readonly FieldMistake[],
+): z.infer<Schema> | undefined {
+  if (found.some(({ fix }) => !fix)) return undefined;
+  const changed = structuredClone(data);
+  for (const { path, fix } of found) {
+    fix?.(valueAt(changed, path.slice(0, -1)) as Record<PropertyKey, unknown>, path.at(-1) ?? '');
+  }
+  return schema.safeParse(changed).data;
 }
 
 interface FieldMistake {
@@ -40,6 +58,8 @@ interface FieldMistake {
   message: string;
   /** The field that a mistyped name was probably meant to be. */
   meant?: string | undefined;
+  /** Does what the message says, where it leaves no choice. */
+  fix?: ((group: Record<PropertyKey, unknown>, key: PropertyKey) => void) | undefined;
 }
 
 /** Names of other systems for our fields. */
@@ -72,7 +92,7 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Fi
       });
       const value = valueAt(data, keyPath);
       const former = formerField(schema, keyPath);
-      if (former) return { path: keyPath, message: former.advice, meant: former.now };
+      if (former) return { path: keyPath, message: former.advice, meant: former.now, fix: replacing(former) };
       if (key === 'published' && typeof value === 'boolean' && fields.includes('draft'))
         return unknown(value ? 'Remove it: only drafts are marked' : 'Write draft: true instead');
       const other = OTHER_NAMES.find(([names, name]) => names.test(key) && fields.includes(name))?.[1];
@@ -80,7 +100,7 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Fi
       const near = nearest(key, fields);
       if (near) return unknown(`Did you mean ${near}?`, near);
       if (PATH_FIELDS.test(key)) return unknown("Remove it: the path of the page comes from the file's name");
-      return unknown(`Known fields: ${fields.join(', ')}`);
+      return unknown(`Known fields: ${listSome(fields)} (docs/fields.md)`);
     });
   }
   if (issue.code === 'invalid_union') {
@@ -90,8 +110,44 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Fi
     }
   }
   const former = issue.code === 'invalid_type' ? formerField(schema, path) : undefined;
-  return [{ path, message: former?.advice ?? explainValue(issue, valueAt(data, path)) }];
+  if (former) return [{ path, message: former.advice, fix: replacing(former) }];
+  const value = valueAt(data, path);
+  const now = typeof value === 'string' ? valueInstead(issue, value) : undefined;
+  if (now) {
+    const message = `${quote(value)} is not used anymore. Write ${now} instead`;
+    return [{ path, message, fix: setting(now) }];
+  }
+  const fix =
+    typeof value === 'string' && value.includes('\n')
+      ? setting(value.trim().replaceAll(/\s*\n\s*/g, ' '))
+      : undefined;
+  return [{ path, message: explainValue(issue, value), fix }];
 }
+
+/** What is written today in place of a value of an earlier version. */
+function valueInstead(issue: z.core.$ZodIssue, value: string): string | undefined {
+  // It was any text.
+  if (formatField(issue.path) === 'address.region') return STATE_CODES.get(value);
+  const now = FORMER_VALUES.get(value);
+  return now && knownValues(issue)?.includes(now) ? now : undefined;
+}
+
+const setting =
+  (value: unknown): FieldMistake['fix'] =>
+  (group, key) => {
+    group[key] = value;
+  };
+
+/** Removes a field, or gives its value to the one that replaces it: maybe not the right value, but one of its kind. */
+const replacing =
+  ({ now }: FormerField): FieldMistake['fix'] =>
+  (group, key) => {
+    const [value] = [group[key]].flat();
+    const [, price] = /\$([\d,]+)/.exec(String(value)) ?? [];
+    const written = price ? Number(price.replaceAll(',', '')) : typeof value === 'string' ? undefined : value;
+    if (now && written !== undefined) group[now] ??= written;
+    delete group[key];
+  };
 
 /** @param schema of the whole file */
 function formerField(schema: z.ZodType, path: readonly PropertyKey[]): FormerField | undefined {

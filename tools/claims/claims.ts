@@ -7,7 +7,7 @@ import { displayPath } from '../../build/base/report.ts';
 import { siteTexts } from '../../build/checks/copy.ts';
 import { read } from '../../build/read/reader.ts';
 import { addClaims, missingClaims } from './missing.ts';
-import { pruneLedger } from './prune.ts';
+import { followWords, parseLedger, pruneLedger } from './prune.ts';
 
 /** The ledger that a site without one gets. */
 const EMPTY = join(import.meta.dirname, '../new/site/content/claims.yaml');
@@ -17,7 +17,8 @@ const SOURCE =
 const LISTED_MAX = 10;
 
 /**
- * The command "claims": adds claims that the ledger lacks, or removes claims that no file states anymore.
+ * The command "claims": adds claims that the ledger lacks, or removes claims that no file states anymore. Either
+ * one first corrects the files of claims whose words have moved.
  * @returns what to print
  * @throws ContentError for mistakes in the content; UserError if there is no ledger, or without an option
  */
@@ -34,21 +35,35 @@ export async function claimsReport({ content: root, missing, prune }: Options): 
   const texts = siteTexts(content, root);
   const file = join(root, 'claims.yaml');
   const before = readFileSync(content.claims ? file : EMPTY, 'utf8');
+  const { text: current, moved } = followWords(before, texts);
+  const follow = listed(`Words that moved keep their sources in ${displayPath(file)}:`, moved);
   if (missing) {
-    const entries = missingClaims(content.claims ?? { names: [], claims: [] }, texts);
-    if (entries.length > 0 || !content.claims) writeFile(file, addClaims(before, entries, SOURCE));
-    if (entries.length === 0) return 'No figure is missing from the ledger.';
-    const lines = entries.slice(0, LISTED_MAX).map(({ wording }) => `  ${wording}`);
-    const more = entries.length > LISTED_MAX ? [`  and ${entries.length - LISTED_MAX} more`] : [];
+    const entries = missingClaims(parseLedger(current), texts);
+    const text = entries.length > 0 ? addClaims(current, entries, SOURCE) : current;
+    if (text !== before || !content.claims) writeFile(file, text);
+    if (entries.length === 0) return [...follow, 'No figure is missing from the ledger.'].join('\n');
+    const number = entries.length === 1 ? '1 entry' : `${entries.length} entries`;
     return [
-      `Added to ${displayPath(file)}: ${entries.length === 1 ? '1 entry' : `${entries.length} entries`}`,
-      ...[...lines, ...more],
+      ...follow,
+      ...listed(
+        `Added to ${displayPath(file)}: ${number}`,
+        entries.map(({ wording }) => wording),
+      ),
       'Next: replace each "TODO:" there with the source of the figure. Until then, production builds refuse it.',
     ].join('\n');
   }
-  const { text, removed } = pruneLedger(before, texts);
+  const { text, removed } = pruneLedger(current, texts);
   if (text === before) return 'Nothing to remove: every claim in the ledger is still stated in its files.';
   writeFile(file, text);
-  const lines = removed.map((wording) => `  ${wording}`);
-  return [`Removed from ${displayPath(file)}, because no file says so anymore:`, ...lines].join('\n');
+  return [
+    ...follow,
+    ...listed(`Removed from ${displayPath(file)}, because no file says so anymore:`, removed, removed.length),
+  ].join('\n');
+}
+
+/** A title, with the first of its lines below it; nothing without lines. */
+function listed(title: string, lines: readonly string[], max = LISTED_MAX): string[] {
+  if (lines.length === 0) return [];
+  const more = lines.length > max ? [`  and ${lines.length - max} more`] : [];
+  return [title, ...lines.slice(0, max).map((line) => `  ${line}`), ...more];
 }

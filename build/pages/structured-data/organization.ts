@@ -17,7 +17,8 @@ export function logoSize({ light: { width, height } }: BrandLogo) {
   return { width: Math.round((LOGO_HEIGHT * width) / height), height: LOGO_HEIGHT };
 }
 
-const logoOf = ({ url, brand }: Settings) => `${url}/${brand.logo ? LOGO_BITMAP : 'icon-512.png'}`;
+/** The address of the logo. */
+export const logoOf = ({ url, brand }: Settings) => `${url}/${brand.logo ? LOGO_BITMAP : 'icon-512.png'}`;
 
 /** The agency in short, for every page. */
 export function agencyNode(settings: Settings): Named<OrganizationLeaf> {

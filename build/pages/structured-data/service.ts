@@ -3,7 +3,7 @@ import type { Location } from '../../../model/location.ts';
 import type { Settings } from '../../../model/settings.ts';
 import { STATE_CODES } from '../../../rules/states.ts';
 import { type Named, ref, theAgency } from './nodes.ts';
-import { areaServed, profiles } from './organization.ts';
+import { areaServed, logoOf, profiles } from './organization.ts';
 
 /** A service, with an offer if it has a price. */
 export function serviceData(
@@ -73,6 +73,7 @@ export function localBusiness(
     telephone: settings.phone,
     email: settings.email,
     image: page.image,
+    logo: logoOf(settings),
     priceRange: '$$',
     sameAs: profiles(settings),
     parentOrganization: theAgency(settings.url),

@@ -134,7 +134,7 @@ describe('an entry', () => {
     await add({ ...entry, in: ['posts/x.md', 'posts/xx.md'] });
     await add({ ...entry, in: ['posts/xx.md', 'posts/y.md'] });
     const gone = expect.stringMatching(
-      /^content\/claims\.yaml:\d+ claims\[0\]: 2 entries are about files that don't exist: posts\/\S+, posts\/\S+\. Run npm run claims -- --prune to drop them, or correct the names$/,
+      /^content\/claims\.yaml:\d+ claims\[0\]: 2 entries are about files that don't exist: posts\/\S+, posts\/\S+\. Correct the names, or remove them: npm run claims -- --prune does, .*$/,
     );
     expect(await mistakes()).toContainEqual(gone);
     await site.write('posts/z.md', '');
@@ -189,6 +189,22 @@ test('what no file states anymore is removed by --prune, and nothing else', asyn
   expect(await print('--prune')).toBe(
     'Nothing to remove: every claim in the ledger is still stated in its files.',
   );
+});
+
+test('words that moved to another file keep their source, whichever option corrects the ledger', async () => {
+  const entry = `  - wording: 45 clients\n    value: "45"\n    in: posts/gone.md\n    source: our count\n`;
+  for (const option of ['--prune', '--missing']) {
+    await site.restore();
+    await site.write('claims.yaml', ledger);
+    await site.write('posts/x.md', `${POST}\nWe have 45 clients.\n`);
+    await edit('claims:\n', `claims:\n${entry}`);
+    expect(await mistakes()).toHaveLength(2);
+    expect(await print(option)).toMatch(
+      /^Words that moved keep their sources in \S+claims\.yaml:\n {2}posts\/x\.md: 45 clients(?:\nNo figure is missing|$)/,
+    );
+    expect(await site.read('claims.yaml')).toContain(entry.replace('gone', 'x'));
+    expect(await mistakes()).toEqual([]);
+  }
 });
 
 test('mistakes of the ledger and in references are reported together', async () => {

@@ -24,3 +24,16 @@ test('a heading that hides a name, and a day before the agency was founded, are 
     'y.md:7 publishDate: 2015-03-11 is before the agency was founded (2020, in site.yaml). Is the year right?',
   ]);
 });
+
+test('a list to choose from without options is a warning, unless it is empty on purpose', async () => {
+  const warnings = async () => contentWarnings(await readFixtureSite(site)).map(({ message }) => message);
+  const noBudget =
+    'has no options for "Monthly budget", so the form doesn\'t ask. Write "- { name: budget, options: [{ value: a, label: First answer }] }" with your answers below contact.fields, or "- { name: budget, options: [] }" if you don\'t want to ask';
+  await site.write(
+    'forms.yaml',
+    'contact: { fields: [{ name: timeline, options: [] }, { name: service, hint: Any }] }',
+  );
+  expect(await warnings()).toEqual([noBudget]);
+  await site.delete('forms.yaml');
+  expect(await warnings()).toEqual([noBudget, expect.stringContaining('"When would you like to start?"')]);
+});

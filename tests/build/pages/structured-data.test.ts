@@ -58,13 +58,15 @@ test('only a number is offered as the monthly price of a service', () => {
   expect(offers({ price: 2500, currency: 'CAD' })).toEqual(offer('CAD'));
 });
 
-test('an office has its own address, or that of the agency in its city', () => {
+test('an office has the logo of the agency, and its own address, or that of the agency in its city', () => {
   const omaha = locations.find(({ slug }) => slug === 'omaha-nebraska')?.data;
   if (!omaha) throw new Error('Omaha is missing');
   const addressOf = (own: object) => {
     const location = { ...omaha, business: { ...omaha.business, postalCode: '68101', ...own } };
     const page = { url: 'https://x.example/x', image: 'https://x.example/x.png' };
-    const { streetAddress, postalCode } = written(localBusiness(settings, location, page)).address;
+    const office = written(localBusiness(settings, location, page));
+    expect(office.logo).toBe(`${settings.url}/icon-512.png`);
+    const { streetAddress, postalCode } = office.address;
     return [streetAddress, postalCode];
   };
   expect(addressOf({})).toEqual(['1300 Survey Street, Suite 200', '68102']);

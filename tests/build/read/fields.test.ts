@@ -186,7 +186,51 @@ test('a field of an earlier version that nothing needs says so', async () => {
     text.replace('\nbusiness:\n', '\nbusiness:\n  region: NE\n'),
   );
   expect(await mistakesOf(site, readChecked(site))).toEqual([
-    expect.stringMatching(/omaha-nebraska\.md:\d+ business\.region: is no longer needed\. Remove it$/),
+    expect.stringMatching(
+      /omaha-nebraska\.md:\d+ business\.region: is no longer needed\. Remove it: it follows from the state$/,
+    ),
     expect.stringMatching(/site\.yaml:\d+ shareImage: is no longer needed\. Remove it$/),
+  ]);
+});
+
+test('a field that another one replaces is no typo of it, and the other one is not missing, too', async () => {
+  await site.edit('pages/square-mile.md', (text) =>
+    text.replace(/squareMiles: [\d.]+/, 'perSquareMile: 3200'),
+  );
+  expect(await mistakesOf(site, readChecked(site))).toEqual([
+    expect.stringMatching(
+      /square-mile\.md:\d+ cities\[0\]\.perSquareMile: is no longer asked\. Remove it, and write the land area/,
+    ),
+  ]);
+});
+
+test('a file with fields of an earlier version is read as it will be without them, so that one check finds everything', async () => {
+  await site.edit('site.yaml', (text) => text.replace(/^forms:\n/m, '$&  replies: {}\n'));
+  await site.edit('locations/omaha-nebraska.md', (text) =>
+    text
+      .replace('\nbusiness:\n', '\nbusiness:\n  region: NE\n')
+      .replace(/^ {2}latitude: .*/m, '  latitude: 5')
+      .replace(/^(hero:\n(?: {2}.*\n)*? {2}title: )(\S+) (.*)/m, '$1"$2\\n$3"'),
+  );
+  // Texts of the site say its price, too.
+  await site.edit('services/web-design.md', (text) =>
+    text.replace(/^ {2}from: 4500$/m, '  amount: From $4,500/month'),
+  );
+  await site.edit('services/mobile-app-development.md', (text) =>
+    text.replace(/^pricing:$/m, '$&\n  amount: On request'),
+  );
+  await site.write(
+    'mark.svg',
+    '<svg viewBox="0 0 9 9"><path fill="var(--field)" stroke="var(--corn)" d="M0 0h9v9z"/></svg>',
+  );
+  expect(await mistakesOf(site, readChecked(site))).toEqual([
+    expect.stringContaining('business.region: is no longer needed'),
+    expect.stringContaining('business.latitude: 5, '),
+    expect.stringMatching(/title: .* spans several lines\. Write it on one line$/),
+    expect.stringContaining('mobile-app-development.md:'),
+    expect.stringMatching(/web-design\.md:206 pricing\.amount: is now a number, or none\./),
+    expect.stringContaining('brand.mark: mark.svg has var(--field), which is called var(--band) now'),
+    expect.stringContaining('brand.mark: mark.svg has var(--corn), which is called var(--action) now'),
+    expect.stringContaining('forms.replies: is now in content/forms.yaml'),
   ]);
 });
