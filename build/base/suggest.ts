@@ -21,12 +21,7 @@ export function suggest(value: string, choices: readonly string[]): string {
   const near = nearest(value, choices);
   if (near) return `Did you mean ${near}?`;
   if (choices.length === 0) return '';
-  return `Use one of: ${listSome(choices)}`;
-}
-
-/** The first names of a list. */
-export function listSome(names: readonly string[]): string {
-  return `${names.slice(0, MAX_LISTED).join(', ')}${names.length > MAX_LISTED ? ', …' : ''}`;
+  return `Use one of: ${choices.slice(0, MAX_LISTED).join(', ')}${choices.length > MAX_LISTED ? ', …' : ''}`;
 }
 
 /** How similar two words are, from 0 to 1. A word that starts the other, or is a typo of it, counts 0.75. */

@@ -4,7 +4,7 @@ import { FORMER_FIELDS, FORMER_VALUES, type FormerField } from '../../model/form
 import { KINDS } from '../../model/kinds.ts';
 import { STATE_CODES } from '../../rules/states.ts';
 import { ContentError, formatField, type Mistake, sortMistakes } from '../base/errors.ts';
-import { clip, listSome, nearest, suggest } from '../base/suggest.ts';
+import { clip, nearest, suggest } from '../base/suggest.ts';
 import type { ParsedYaml } from './yaml.ts';
 
 /**
@@ -100,7 +100,7 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Fi
       const near = nearest(key, fields);
       if (near) return unknown(`Did you mean ${near}?`, near);
       if (PATH_FIELDS.test(key)) return unknown("Remove it: the path of the page comes from the file's name");
-      return unknown(`Known fields: ${listSome(fields)} (docs/fields.md)`);
+      return unknown(`Known fields: ${fields.join(', ')}`);
     });
   }
   if (issue.code === 'invalid_union') {

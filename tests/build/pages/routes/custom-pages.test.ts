@@ -82,7 +82,7 @@ const IN_BLOCKS: Record<string, string> = {
   '- block: faqs\n    title: a': 'blocks[0].block: unknown value "faqs". Did you mean faq?',
   '- block: faq\n    titel: Questions\n    items: []': 'blocks[0].titel: unknown field. Did you mean title?',
   '- block: text\n    title: a\n    text: b\n    quote: c':
-    'blocks[0].quote: unknown field. Known fields: block, title, text, link, tone (docs/fields.md)',
+    'blocks[0].quote: unknown field. Known fields: block, title, text, link, tone',
   '- block: case\n    study: overmeyer': 'blocks[0].study: unknown case study "overmeyer". Use one of: ',
   '- block: people\n    title: a\n    authors: [dana]': 'blocks[0].authors[0]: unknown author "dana"',
   '- block: plans\n    title: a\n    pricing: seo':
