@@ -11,8 +11,8 @@ import { checkForm, clear, enter, letterOf, type MountedForm, showSaved } from '
 import { send, simulate } from './send.ts';
 import { firstName } from './thanks.tsx';
 
-/** The title of the toast that asks to confirm a sign-up. */
-const ALMOST = 'Almost there';
+/** The toast for a sign-up that has to be confirmed; a note at the form says how. */
+const ALMOST = { title: 'Almost there', text: 'Please confirm by email.' };
 
 /** Asks for a proof that the visitor is a person; empty when there is none. */
 export type Proof = () => Promise<string>;
@@ -63,7 +63,7 @@ async function submit(mounted: MountedForm, proof: Proof | undefined): Promise<v
   }
   showOutcome(mounted);
   if (sent.state === 'delivered' && !root.querySelector('.form-thanks'))
-    await showToast(note ? { title: ALMOST, text: note } : rule.success);
+    await showToast(note ? ALMOST : rule.success);
   if (sent.state === 'refused') await showToast({ ...rule.failure, destructive: true });
 }
 
