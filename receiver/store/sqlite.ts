@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,6 +12,8 @@ const MEMORY = ':memory:';
 /** How long the copy is kept that is made before an update. */
 const COPY_DAYS = 30;
 const DAY_MS = 86_400_000;
+/** How the name of a copy ends: with the version, and until it is complete, with a UUID. */
+const COPY = /^\d+(?:\.[\da-f-]{36})?$/;
 
 /**
  * Opens a database in a file. Any number of processes on one machine can share it.
@@ -75,6 +77,7 @@ export async function openSqlite(
 
 /**
  * Copies a database, for the way back to the version before.
+ * @param version of the database
  * @returns what to tell about it
  * @throws if there is no room for a copy
  */
@@ -84,18 +87,13 @@ function copyBeforeUpdate(connection: DatabaseSync, path: string, version: numbe
   const previous = process.umask(0o077);
   try {
     connection.prepare('VACUUM INTO ?').run(part);
-    // Doesn't replace the copy of another process, which may have updated the database since.
-    linkSync(part, copy);
+    // Another process may just have updated the database, after it made the copy.
+    if (versionOf(part) === version) renameSync(part, copy);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'EEXIST') {
-      throw new Error(
-        `${path} was not updated, because it couldn't be copied to ${copy} before: ${message}`,
-        {
-          cause: error,
-        },
-      );
-    }
+    throw new Error(
+      `${path} was not updated, because it couldn't be copied to ${copy} before: ${(error as Error).message}`,
+      { cause: error },
+    );
   } finally {
     process.umask(previous);
     if (existsSync(part)) rmSync(part);
@@ -103,16 +101,20 @@ function copyBeforeUpdate(connection: DatabaseSync, path: string, version: numbe
   return `Updating ${path}. A copy of it is in ${copy} for ${COPY_DAYS} days (docs/upgrading.md)`;
 }
 
+function versionOf(path: string): unknown {
+  const database = new DatabaseSync(path, { readOnly: true });
+  const row = database.prepare('SELECT MAX(ABS(version)) AS version FROM migrations').get();
+  database.close();
+  return row?.version;
+}
+
 /** Deletes copies of a database that have been kept long enough. @param path of the database */
 export async function deleteOldCopies(path: string, now: number): Promise<void> {
-  const folder = dirname(path);
+  const [folder, start] = [dirname(path), `${basename(path)}.version-`];
   for (const name of await readdir(folder)) {
     const copy = join(folder, name);
-    if (
-      name.startsWith(`${basename(path)}.version-`) &&
-      now - (await stat(copy)).mtimeMs > COPY_DAYS * DAY_MS
-    )
-      await rm(copy);
+    if (!name.startsWith(start) || !COPY.test(name.slice(start.length))) continue;
+    if (now - (await stat(copy)).mtimeMs > COPY_DAYS * DAY_MS) await rm(copy);
   }
 }
 

@@ -99,7 +99,11 @@ test('a file is copied before an update, for its owner only, and the copy is del
     await database.query(sql`INSERT INTO settings (name, value) VALUES (${`update ${count}`}, 'a')`);
     await database.close();
   };
-  for (const count of [1, 1, 2]) await update(count).catch(() => {});
+  await update(1);
+  // Left by an update that failed some time ago.
+  await writeFile(`${store}.version-1`, 'old');
+  await update(2);
+  await (await openSqlite(`${store}.version-1`, migrations().slice(0, 1))).close();
   expect(await copies()).toEqual(['leads.sqlite.version-1']);
   await Promise.all([update(6), update(6).catch(() => {})]);
   expect((await copies()).sort()).toEqual(['leads.sqlite.version-1', 'leads.sqlite.version-2']);
@@ -116,14 +120,13 @@ test('a file is copied before an update, for its owner only, and the copy is del
   await former.close();
 
   const day = 86_400_000;
-  await writeFile(join(folder, 'leads.sqlite.backup'), 'ours');
+  const ours = ['leads.sqlite.backup', 'leads.sqlite.version-of-ada'];
   const old = new Date(Date.now() - 31 * day);
-  await utimes(copy, old, old);
+  for (const name of ours) await writeFile(join(folder, name), 'ours');
+  for (const name of ['leads.sqlite.version-2', ...ours]) await utimes(join(folder, name), old, old);
   await deleteOldCopies(store, Date.now());
   expect((await readdir(folder)).filter((name) => !/-(?:wal|shm)$/.test(name)).sort()).toEqual([
-    'leads.sqlite',
-    'leads.sqlite.backup',
-    'leads.sqlite.version-1',
+    ...['leads.sqlite', 'leads.sqlite.backup', 'leads.sqlite.version-1', 'leads.sqlite.version-of-ada'],
   ]);
 });
 
