@@ -109,7 +109,7 @@ async function printCsv({ store, labels }: ReceiverSettings): Promise<void> {
   }
   if (!process.env.LEADS_STORE)
     process.stderr.write(`Reading ${resolve(store)}. For another database, set LEADS_STORE\n`);
-  const database = await openDatabase(store);
+  const database = await openDatabase(store, (line) => process.stderr.write(`${line}\n`));
   const csv = leadsCsv(
     everyLead(database),
     await formsOf(database),
