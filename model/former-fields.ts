@@ -26,13 +26,13 @@ export const FORMER_FIELDS: readonly FormerField[] = [
     kinds: ['site'],
     field: 'session.worth',
     advice:
-      'is now one of the figures. Move it there, for example "- { name: session-value, text: $2,500, means: value of the call }", and write {{session-value}} in texts. npm run claims -- --missing writes its entry of the ledger',
+      'is now one of the figures. Move it there, for example "- { name: session-value, text: $900, means: value of the call }", and write {{session-value}} in texts. npm run claims -- --missing writes its entry of the ledger',
   },
   {
     kinds: ['site'],
     field: 'session.minutes',
     advice:
-      'is now one of the figures. Move it there, for example "- { name: session-length, text: 90-minute, means: length of the call }", and write {{session-length}} in texts. npm run claims -- --missing writes its entry of the ledger',
+      'is now one of the figures. Move it there, for example "- { name: session-length, text: 60-minute, means: length of the call }", and write {{session-length}} in texts. npm run claims -- --missing writes its entry of the ledger',
   },
   {
     kinds: ['site'],
@@ -69,14 +69,14 @@ export const FORMER_FIELDS: readonly FormerField[] = [
     field: 'cities[].perSquareMile',
     now: 'squareMiles',
     advice:
-      'is no longer asked. Remove it, and write the land area of the city instead, such as "squareMiles: 142.7". It is not the same number: people divided by perSquareMile is about right, and the Census Bureau has the exact area (census.gov/quickfacts)',
+      'is no longer asked. Remove it, and write the land area of the city instead, such as "squareMiles: 12.5". It is not the same number: people divided by perSquareMile is about right, and the Census Bureau has the exact area (census.gov/quickfacts)',
   },
   {
     kinds: ['page-calculator'],
     field: 'plans',
     now: 'plan',
     advice:
-      'is now one plan. Write "plan: { pricing: local-seo-pricing, package: Single location }" instead, with the plan that most clients of this page take',
+      'is now one plan. Write "plan:" instead, and below it the pricing and the package of the plan that most clients of this page take, as they are in this list',
   },
 ];
 

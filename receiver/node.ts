@@ -14,6 +14,7 @@ import { deleteOldCopies, openSqlite } from './store/sqlite.ts';
 
 /** How often to look for notifications that are due. */
 const WORK_MS = 15_000;
+const DAY_MS = 86_400_000;
 /** How long a lead waits for the site's labels. */
 const LABELS_TIMEOUT_MS = 2000;
 /** How long closing waits for work in progress. */
@@ -45,17 +46,18 @@ export async function openReceiver(
     underWay.add(work);
     void work.finally(() => underWay.delete(work));
   };
-  const work = () => {
-    later(receiver.work());
+  const deleteCopies = async () => {
     if (isPostgres(settings.store)) return;
-    later(
-      deleteOldCopies(settings.store, Date.now()).catch((error: unknown) =>
-        log(`Old copies of the store couldn't be deleted: ${error}`),
-      ),
+    await deleteOldCopies(settings.store, Date.now()).catch((error: unknown) =>
+      log(`Old copies of the store couldn't be deleted: ${error}`),
     );
   };
-  const timer = setInterval(work, WORK_MS);
-  work();
+  const timers = [
+    setInterval(() => later(receiver.work()), WORK_MS),
+    setInterval(() => later(deleteCopies()), DAY_MS),
+  ];
+  later(receiver.work());
+  later(deleteCopies());
   const respond = (request: Request, incoming: IncomingMessage) =>
     isSignIn(request)
       ? respondToEditor(request)
@@ -64,7 +66,7 @@ export async function openReceiver(
     listener: toListener(respond),
     database,
     async close() {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       // A mail server that hangs must not keep the process alive. Unfinished work continues after the next start.
       const last = Promise.withResolvers<void>();
       const lastTimer = setTimeout(last.resolve, LAST_WORK_MS);

@@ -12,8 +12,8 @@ fail() { echo "$1" >&2; exit 1; }
 publish() { # UPLOAD RELOAD
   trap "clear $1" EXIT
   (cd "$1/site" && sha256sum --check --quiet ../hosting/SHA256SUMS &&
-    diff <(sed 's/^[^ ]* *//' ../hosting/SHA256SUMS | sort) \
-      <(find . ../hosting/{nginx.conf,Caddyfile,vercel.json,rules.json} -type f 2>/dev/null | sed 's|^\./||' | sort)) >&2 ||
+    diff <(sed 's/^[^ ]* *//' ../hosting/SHA256SUMS | grep -v '^\.\./hosting/' | sort) \
+      <(find . -type f | sed 's|^\./||' | sort)) >&2 ||
     fail 'dist/ and hosting/ are not from the same build. Run npm run build again. Nothing has changed on the server.'
   find "$1/hosting" -maxdepth 1 -type f \
     -exec sed -i "s|/srv/site/current/site|$(sed 's/[\\&|]/\\&/g' <<<"$PWD")/current/site|" {} +

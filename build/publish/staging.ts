@@ -70,7 +70,6 @@ export async function openStaging(published: string, sourceFolders: readonly str
   for (const folder of [out, previousOf(out)]) checkReplaceable(folder);
   // If a build was killed, its hosting/ may be incomplete or not yet in place.
   recover(out, hosting);
-  checkReplaceable(hosting);
   const parent = join(dirname(out), '.staging');
   await removeAbandoned(parent);
   const newFolder = (): string => {
@@ -158,6 +157,7 @@ export async function openStaging(published: string, sourceFolders: readonly str
       if (existsSync(join(folder, HOSTING))) {
         mkdirSync(hosting, { recursive: true });
         accessSync(hosting, constants.W_OK);
+        checkHosting(hosting, readdirSync(join(folder, HOSTING)));
       }
       const previous = previousOf(out);
       if (existsSync(previous)) {
@@ -282,16 +282,28 @@ function isAlive(pid: number): boolean {
 function checkReplaceable(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   const names = found?.isDirectory() ? readdirSync(folder).filter((name) => !LEFTOVERS.test(name)) : [];
-  const isOurs = MARKERS.some((all) => all.every((name) => names.includes(name)));
   const reason =
     found && !found.isDirectory()
       ? 'is a file'
       : names.includes('.git')
         ? 'has a git repository in it, which publishing would delete'
-        : names.length > 0 && !isOurs && 'is not a built site, and publishing would delete it';
+        : names.length > 0 && !isBuilt(names) && 'is not a built site, and publishing would delete it';
   if (!reason) return;
   throw new UserError(`${displayPath(folder)} ${reason}. Move it away, or choose another folder with --out`);
 }
+
+/** @throws UserError if a build would replace a file in hosting/ that no build has made. Other files stay there. */
+function checkHosting(folder: string, names: readonly string[]): void {
+  const found = readdirSync(folder);
+  const own = isBuilt(found) ? undefined : names.find((name) => found.includes(name));
+  if (own === undefined) return;
+  throw new UserError(
+    `${displayPath(join(folder, own))} was not made by a build, which would replace it. Move it away, or choose another place with --out. The site is unchanged`,
+  );
+}
+
+const isBuilt = (names: readonly string[]) =>
+  MARKERS.some((all) => all.every((name) => names.includes(name)));
 
 /** Files that prove that a build made a folder: a site, `hosting/`, or a site from before the marker. */
 const MARKERS = [[MARKER], ['SHA256SUMS', 'rules.json'], ['_headers', '_redirects', 'licenses.txt']];

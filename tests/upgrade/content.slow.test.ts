@@ -127,7 +127,7 @@ const OBEY: [message: RegExp, step: Step][] = [
     }),
   ],
   [
-    /^(plans): is now one plan\. Write "plan: /,
+    /^(plans): is now one plan\. Write "plan:" instead/,
     inField((group, key) => {
       [group.plan] = group[key] as unknown[];
       delete group[key];

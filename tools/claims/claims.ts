@@ -35,16 +35,17 @@ export async function claimsReport({ content: root, missing, prune }: Options): 
   const texts = siteTexts(content, root);
   const file = join(root, 'claims.yaml');
   const before = readFileSync(content.claims ? file : EMPTY, 'utf8');
-  const { text: current, moved } = followWords(before, texts);
-  const follow = listed(`Words that moved keep their sources in ${displayPath(file)}:`, moved);
+  const followed = (moved: readonly string[]) =>
+    listed(`Words that moved keep their sources in ${displayPath(file)}:`, moved);
   if (missing) {
+    const { text: current, moved } = followWords(before, texts);
     const entries = missingClaims(parseLedger(current), texts);
     const text = entries.length > 0 ? addClaims(current, entries, SOURCE) : current;
     if (text !== before || !content.claims) writeFile(file, text);
-    if (entries.length === 0) return [...follow, 'No figure is missing from the ledger.'].join('\n');
+    if (entries.length === 0) return [...followed(moved), 'No figure is missing from the ledger.'].join('\n');
     const number = entries.length === 1 ? '1 entry' : `${entries.length} entries`;
     return [
-      ...follow,
+      ...followed(moved),
       ...listed(
         `Added to ${displayPath(file)}: ${number}`,
         entries.map(({ wording }) => wording),
@@ -52,11 +53,11 @@ export async function claimsReport({ content: root, missing, prune }: Options): 
       'Next: replace each "TODO:" there with the source of the figure. Until then, production builds refuse it.',
     ].join('\n');
   }
-  const { text, removed } = pruneLedger(current, texts);
+  const { text, moved, removed } = pruneLedger(before, texts);
   if (text === before) return 'Nothing to remove: every claim in the ledger is still stated in its files.';
   writeFile(file, text);
   return [
-    ...follow,
+    ...followed(moved),
     ...listed(`Removed from ${displayPath(file)}, because no file says so anymore:`, removed, removed.length),
   ].join('\n');
 }

@@ -15,10 +15,13 @@ interface WrittenLedger {
  * Removes claims, files of claims, and names that no file states anymore. Claims whose words are in another file now name
  * that one, and keep their source. The rest keeps its lines and comments.
  * @param source the text of claims.yaml
- * @returns its new text, and the removed wordings and names
+ * @returns its new text, the wordings that have moved, and the removed wordings and names
  */
-export function pruneLedger(source: string, texts: readonly FileText[]): { text: string; removed: string[] } {
-  const { text: current } = followWords(source, texts);
+export function pruneLedger(
+  source: string,
+  texts: readonly FileText[],
+): { text: string; moved: string[]; removed: string[] } {
+  const { text: current, moved } = followWords(source, texts);
   const written: WrittenLedger = parse(current);
   const { unstated, unusedNames } = compare(ledgerSchema.parse(written), texts);
   const removed: string[] = unusedNames.map((index) => written.names[index] ?? '');
@@ -31,7 +34,7 @@ export function pruneLedger(source: string, texts: readonly FileText[]): { text:
   });
   const names = written.names.filter((_, index) => !unusedNames.includes(index));
   const pruned = { ...written, names, claims };
-  return { text: writeContent(current, false, pruned), removed };
+  return { text: writeContent(current, false, pruned), moved, removed };
 }
 
 /**

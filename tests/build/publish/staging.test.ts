@@ -259,7 +259,6 @@ test.each([
   ['dist/thesis.txt', 'dist'],
   ['dist/index.html', 'dist'],
   ['dist.previous/index.html', 'dist.previous'],
-  ['hosting/nginx.conf', 'hosting'],
 ])('%s, which no build has made, is left alone', async (path, named) => {
   put(path, 'mine');
   const reason = path === 'dist' ? 'is a file.' : 'is not a built site, and publishing would delete it.';
@@ -288,6 +287,30 @@ test('after a build that was killed while it replaced the folder for hosts, the 
   recover(out);
   expect(read('hosting/nginx.conf')).toBe('new');
   expect(fs.readdirSync(out)).toEqual([MARKER, 'index.html']);
+});
+
+test('a file for hosts that no build has made is left alone, and others beside it are no obstacle', async () => {
+  putPublished('dist/index.html', 'old');
+  put('hosting/extra.conf', 'mine');
+  const publish = async () => {
+    const staging = await stage();
+    fs.mkdirSync(join(staging.folder, HOSTING));
+    for (const name of ['SHA256SUMS', 'rules.json', 'nginx.conf'])
+      fs.writeFileSync(join(staging.folder, HOSTING, name), 'new');
+    try {
+      staging.publish();
+    } finally {
+      await staging.discard();
+    }
+  };
+  put('hosting/nginx.conf', 'mine');
+  await expect(publish()).rejects.toThrow(
+    `${displayPath(join(folder, 'hosting/nginx.conf'))} was not made by a build, which would replace it. Move it away`,
+  );
+  expect([read('dist/index.html'), read('hosting/nginx.conf')]).toEqual(['old', 'mine']);
+  fs.rmSync(join(folder, 'hosting/nginx.conf'));
+  for (const _ of [1, 2]) await publish();
+  expect([read('hosting/nginx.conf'), read('hosting/extra.conf')]).toEqual(['new', 'mine']);
 });
 
 test("in the folder for hosts, a build replaces only its own files, and leaves its owner's alone", async () => {
