@@ -5,7 +5,7 @@ import type { Lead } from './intake/lead.ts';
 import type { Mailer } from './notify/mail/mailer.ts';
 import type { ReceiverSettings } from './settings.ts';
 import type { Database } from './store/database.ts';
-import type { LeadChannel, NewClaim, Notice } from './store/outbox.ts';
+import type { LeadChannel, Lease, Notification } from './store/notifications.ts';
 import type { FormBody } from './web/body.ts';
 
 /** What only the platform knows about a request. */
@@ -34,12 +34,14 @@ export interface Services {
   /** Receives events and errors, one line each, which never quote a lead. */
   log(line: string): void;
   notifier: {
+    /** The channels that tell people about a lead. */
+    leadChannels(lead: Lead): LeadChannel[];
     /** The channels that tell people about a subscriber who has confirmed. */
     signUpChannels: readonly LeadChannel[];
-    /** Decides what to send about a lead that is about to be stored. */
-    prepare(lead: Lead): Notice;
-    /** Sends what the notice claims, as soon as the lead is stored. Never throws. @param stored the new claims */
-    send(notice: Notice, stored: Promise<readonly NewClaim[]>): Promise<void>;
+    /** For the first attempts about a lead that is about to be stored; undefined while there is too much to do. */
+    leaseForLead(): Lease | undefined;
+    /** Makes the first attempts, once the lead is stored. Never throws. */
+    deliver(stored: Promise<readonly Notification[]>): Promise<void>;
   };
   /** Sends the notifications that are due, and deletes old leads once a day. Never throws. */
   work(): Promise<void>;

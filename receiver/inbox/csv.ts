@@ -26,9 +26,9 @@ export async function* leadsCsv(
   const rules = forms.map(formRule).filter((rule) => rule !== undefined);
   const columns = new Set(rules.flatMap((rule) => fieldsOf(rule).map(({ name }) => name)));
   const head = ['number', 'received', 'form', 'state', 'source', 'suspect', ...columns, OTHER, ...META_NAMES];
-  yield `${CSV_START}${csvLine([...head, 'id'])}`;
+  yield `${CSV_START}${csvLine([...head, 'id', 'earlier'])}`;
   for await (const lead of leads) {
-    const { number, received, form, state, source, suspect, meta, id } = lead;
+    const { number, received, form, state, source, suspect, meta, id, earlier } = lead;
     const values = readableValues(lead, formLabels);
     const others = Object.entries(values).filter(([name]) => !columns.has(name));
     yield csvLine([
@@ -42,6 +42,7 @@ export async function* leadsCsv(
       others.map(([name, value]) => `${name}: ${value}`).join('\n'),
       ...META_NAMES.map((name) => meta[name]),
       id,
+      earlier === null ? '' : String(earlier),
     ]);
   }
 }

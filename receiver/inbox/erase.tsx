@@ -71,7 +71,9 @@ function ConfirmErasePage({ address, leads, subscribers }: ConfirmErasePageProps
   const count = leads + subscribers;
   const found = [
     ...(leads > 0 || subscribers === 0 ? [leadCount(leads)] : []),
-    ...(subscribers > 0 ? ['1 newsletter sign-up'] : []),
+    ...(subscribers > 0
+      ? [subscribers === 1 ? '1 newsletter sign-up' : `${subscribers} newsletter sign-ups`]
+      : []),
   ].join(' and ');
   return (
     <MessagePage title={count === 0 ? 'No leads from this address' : `Erase ${found}?`}>

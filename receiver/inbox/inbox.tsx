@@ -12,6 +12,7 @@ import { exportRoutes } from './export.ts';
 import { MessagePage, sendInboxPage, showNotFound } from './layout.tsx';
 import { leadRoutes } from './leads.tsx';
 import { newsletterPage } from './newsletter.tsx';
+import { notificationRoutes } from './notifications.tsx';
 import { askToSignIn, recognize, signInRoutes, signOut } from './sign-in.tsx';
 import { STYLES_HASH } from './styles.generated.ts';
 
@@ -49,6 +50,7 @@ export const inboxRoutes = new Hono<App>()
   })
   .post('/sign-out', signOut)
   .route('/', leadRoutes)
+  .route('/', notificationRoutes)
   .route('/', exportRoutes)
   .route('/', chartRoutes)
   .route('/', newsletterPage)

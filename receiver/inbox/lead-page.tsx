@@ -6,19 +6,14 @@ import { formName, type LabeledValue, labeledValues, nameOf, originOf } from '..
 import type { Suspicion } from '../intake/lead.ts';
 import { leadPath } from '../notify/lead-link.ts';
 import { LEAD_STATES, type Note, type StoredLead } from '../store/leads.ts';
-import type { LeadChannel, Sending } from '../store/outbox.ts';
+import type { Notification } from '../store/notifications.ts';
+import type { Subscriber } from '../store/subscribers.ts';
 import { callAddress, readablePhone, replyAddress } from './contact-links.ts';
 import { PostForm } from './layout.tsx';
 import { STATE_LABELS, StateBadge } from './list-page.tsx';
+import { NotificationItem } from './notifications.tsx';
 
 export const LONGEST_NOTE = 5000;
-
-export const CHANNEL_LABELS: Readonly<Record<LeadChannel, string>> = {
-  mail: 'Email to your team',
-  webhook: 'Webhook',
-  acknowledgment: 'Acknowledgment to the visitor',
-  log: 'Line in the server log',
-};
 
 const SPAM_REASONS: Readonly<Record<Suspicion, string>> = {
   trap: 'a hidden field was filled in',
@@ -29,16 +24,19 @@ const SPAM_REASONS: Readonly<Record<Suspicion, string>> = {
 interface LeadProps {
   lead: StoredLead;
   notes: readonly Note[];
-  sendings: readonly Sending[];
+  notifications: readonly Notification[];
   /** Other leads from the same address. */
   others: readonly StoredLead[];
+  /** The latest sign-up of the address for the newsletter; false if there is no address, or no newsletter. */
+  newsletter: { signUp: Subscriber | undefined } | false;
   /** The site's origin. */
   site: string;
   clock: Clock;
   formLabels: FormLabels | undefined;
 }
 
-export function LeadPage({ lead, notes, sendings, others, site, clock, formLabels }: LeadProps) {
+export function LeadPage({ lead, notes, notifications, others, newsletter, ...context }: LeadProps) {
+  const { site, clock, formLabels } = context;
   const { number, state, meta, suspect } = lead;
   const path = leadPath(number);
   return (
@@ -81,7 +79,17 @@ export function LeadPage({ lead, notes, sendings, others, site, clock, formLabel
             </p>
           )}
         </section>
-        {sendings.length > 0 && <Sendings sendings={sendings} path={path} clock={clock} />}
+        {notifications.length > 0 && (
+          <section aria-labelledby="sent">
+            <h2 id="sent">What was sent</h2>
+            <ul class="notifications">
+              {notifications.map((notification) => (
+                <NotificationItem notification={notification} clock={clock} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {newsletter && <Newsletter lead={lead} {...newsletter} path={path} clock={clock} />}
         {others.length > 0 && (
           <section aria-labelledby="others">
             <h2 id="others">Also from this address</h2>
@@ -116,6 +124,12 @@ function Header({ lead, agency, clock }: Pick<LeadProps, 'lead' | 'clock'> & { a
       <p class="lead-facts">
         <StateBadge state={lead.state} /> {formName(lead.form)} ·{' '}
         <time datetime={lead.received}>{clock.exact(Date.parse(lead.received))}</time>
+        {lead.earlier !== null && (
+          <>
+            {' '}
+            · asked again, with the same words as in <a href={leadPath(lead.earlier)}>lead {lead.earlier}</a>
+          </>
+        )}
       </p>
       {(reply || call) && (
         <p class="buttons">
@@ -173,34 +187,36 @@ function Notes({ notes, path, clock }: Pick<LeadProps, 'notes' | 'clock'> & { pa
   );
 }
 
-/** The notifications about a lead, with a button for each that failed for good. */
-function Sendings({ sendings, path, clock }: Pick<LeadProps, 'sendings' | 'clock'> & { path: string }) {
+/** Whether the person gets the newsletter, and a button that asks them. */
+function Newsletter({
+  lead,
+  signUp,
+  path,
+  clock,
+}: Pick<LeadProps, 'lead' | 'clock'> & { signUp: Subscriber | undefined; path: string }) {
+  const { state, agreed, confirmed, unsubscribed } = signUp ?? {};
+  // Who has left is not asked again, unless they wrote after that.
+  const canAsk = !state || (state === 'unsubscribed' && Date.parse(lead.received) > (unsubscribed ?? 0));
   return (
-    <section aria-labelledby="sent">
-      <h2 id="sent">What was sent</h2>
-      <ul class="sendings">
-        {sendings.map((sending) => (
-          <li>
-            <p>
-              <b>{CHANNEL_LABELS[sending.channel]}:</b> {statusOf(sending, clock)}
-            </p>
-            {sending.error && <p class="field-hint">{sending.error}</p>}
-            {sending.state === 'dead' && (
-              <PostForm action={`${path}/send`}>
-                <button class="button button-quiet" type="submit" name="channel" value={sending.channel}>
-                  Send again
-                </button>
-              </PostForm>
-            )}
-          </li>
-        ))}
-      </ul>
+    <section aria-labelledby="newsletter">
+      <h2 id="newsletter">Newsletter</h2>
+      {state && (
+        <p>
+          {state === 'waiting' && `Has not confirmed yet, signed up ${clock.exact(agreed ?? 0)}`}
+          {state === 'confirmed' && `On the list since ${clock.exact(confirmed ?? 0)}`}
+          {state === 'unsubscribed' && `Unsubscribed ${clock.exact(unsubscribed ?? 0)}`}
+        </p>
+      )}
+      {canAsk && (
+        <PostForm class="form" action={`${path}/subscribe`}>
+          <p class="field-hint">
+            They get an email that asks them to confirm, and nothing else before they do.
+          </p>
+          <button class="button button-quiet" type="submit">
+            Subscribe
+          </button>
+        </PostForm>
+      )}
     </section>
   );
-}
-
-function statusOf({ state, attempts, due, error }: Sending, clock: Clock): string {
-  if (state === 'sent') return `sent ${clock.exact(due)}`;
-  if (state === 'dead') return `not sent after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
-  return error ? `failed ${attempts}×, next attempt ${clock.exact(due)}` : 'about to be sent';
 }

@@ -1,33 +1,35 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from 'hono';
-import { nameOf } from '../intake/labels.ts';
+import { consentText } from '../intake/consent.ts';
+import { formName, nameOf } from '../intake/labels.ts';
 import { leadPath } from '../notify/lead-link.ts';
 import type { App, AppContext } from '../services.ts';
 import { addNote, getLead, LEAD_STATES, notesOf, othersOf, setState } from '../store/leads.ts';
 import { listLeads } from '../store/list-leads.ts';
-import { deadLetters, type LeadChannel, sendAgain, sendingsOf } from '../store/outbox.ts';
+import { notificationsOf, unsentNotifications } from '../store/notifications.ts';
+import { addSubscriber, latestSignUp } from '../store/subscribers.ts';
 import { recordAccess } from './access-log.tsx';
 import { readFilter, toFilter } from './filter.ts';
 import { sendInboxPage, showNotFound } from './layout.tsx';
-import { CHANNEL_LABELS, LeadPage, LONGEST_NOTE } from './lead-page.tsx';
+import { LeadPage, LONGEST_NOTE } from './lead-page.tsx';
 import { ListPage } from './list-page.tsx';
 
 const PAGE_LENGTH = 50;
 const LEAD = '/leads/:number{[1-9][0-9]{0,14}}';
 
-/** The pages of the list, of one lead and of failed notifications, and the forms on them. */
+/** The pages of the list and of one lead, and the forms on them. */
 export const leadRoutes = new Hono<App>()
   .get('/', async (c) => {
     const { database, clock, now } = c.env;
     const choice = readFilter(c.req.query());
     const [before] = /^[1-9]\d{0,14}$/.exec(c.req.query('before') ?? '') ?? [];
     await recordAccess(c, choice.q ? 'search' : 'list');
-    const [page, dead] = await Promise.all([
+    const [page, unsent] = await Promise.all([
       listLeads(database, toFilter(choice, clock), {
         before: Number(before) || undefined,
         limit: PAGE_LENGTH,
       }),
-      deadLetters(database, 1),
+      unsentNotifications(database, 1),
     ]);
     return sendInboxPage(
       c,
@@ -38,30 +40,8 @@ export const leadRoutes = new Hono<App>()
         isFirst={!before}
         clock={clock}
         today={clock.dayOf(now())}
-        hasUnsent={dead.length > 0}
+        hasUnsent={unsent.length > 0}
       />,
-    );
-  })
-  .get('/unsent', async (c) => {
-    await recordAccess(c, 'unsent');
-    const letters = await deadLetters(c.env.database);
-    return sendInboxPage(
-      c,
-      { title: 'Not sent', section: 'leads' },
-      <>
-        <h1>Not sent</h1>
-        {letters.length === 0 && <p class="no-results">All notifications were sent.</p>}
-        <ul class="others">
-          {letters.map(({ lead, channel, due, error }) => (
-            <li>
-              <a href={`${leadPath(lead)}#sent`}>
-                Lead {lead}: {CHANNEL_LABELS[channel]}, last attempt {c.env.clock.exact(due)}
-              </a>
-              {error && <p class="field-hint">{error}</p>}
-            </li>
-          ))}
-        </ul>
-      </>,
     );
   })
   .get(LEAD, async (c) => {
@@ -70,13 +50,25 @@ export const leadRoutes = new Hono<App>()
     const lead = await getLead(database, number);
     if (!lead) return showNotFound(c);
     await recordAccess(c, `lead ${number}`);
-    const [notes, sendings, others] = await Promise.all([
+    const email = settings.mail && lead.values.email?.toLowerCase();
+    const [notes, notifications, others, signUp] = await Promise.all([
       notesOf(database, number),
-      sendingsOf(database, number),
+      notificationsOf(database, { kind: 'lead', ref: number }),
       othersOf(database, lead),
+      email ? latestSignUp(database, email) : undefined,
     ]);
     const site = settings.site[0] ?? settings.address;
-    const props = { lead, notes, sendings, others, site, clock, formLabels: await formLabels() };
+    const newsletter = Boolean(email) && { signUp };
+    const props = {
+      lead,
+      notes,
+      notifications,
+      others,
+      newsletter,
+      site,
+      clock,
+      formLabels: await formLabels(),
+    };
     return sendInboxPage(c, { title: nameOf(lead), section: 'leads' }, <LeadPage {...props} />);
   })
   .post(`${LEAD}/state`, async (c) => {
@@ -95,12 +87,19 @@ export const leadRoutes = new Hono<App>()
     await recordAccess(c, `note lead ${number}`);
     return back(c, number, '#notes');
   })
-  .post(`${LEAD}/send`, async (c) => {
+  .post(`${LEAD}/subscribe`, async (c) => {
+    const { database, settings, now } = c.env;
     const number = Number(c.req.param('number'));
-    const channel = (c.var.body.get('channel') ?? '') as LeadChannel;
-    await sendAgain(c.env.database, number, channel, c.env.now());
-    await recordAccess(c, `resend lead ${number}`);
-    return back(c, number, '#sent');
+    const lead = await getLead(database, number);
+    if (!lead?.values.email || !settings.mail) return showNotFound(c);
+    const isSignUp = lead.form === 'newsletter';
+    const words = isSignUp
+      ? await consentText(c.env, lead.meta.page)
+      : `Put on the list by ${c.var.session.email}, from lead ${number} (${formName(lead.form)}). The form said nothing of a newsletter; the email asked to confirm.`;
+    const agreed = isSignUp ? lead.received : new Date(now()).toISOString();
+    await addSubscriber(database, { ...lead, received: agreed }, { words, due: now() });
+    await recordAccess(c, `subscribe lead ${number}`);
+    return back(c, number, '#newsletter');
   });
 
 const back = (c: AppContext, number: number, part = '') => c.redirect(`${leadPath(number)}${part}`, 303);

@@ -145,7 +145,7 @@ function Tabs({ choice }: { choice: Filter }) {
 }
 
 function LeadRow({ lead, clock }: { lead: StoredLead; clock: Clock }) {
-  const { number, received, form, source, state } = lead;
+  const { number, received, form, source, state, earlier } = lead;
   return (
     <li class="lead-row">
       <a href={leadPath(number)}>{nameOf(lead)}</a>
@@ -153,6 +153,7 @@ function LeadRow({ lead, clock }: { lead: StoredLead; clock: Clock }) {
       <p class="lead-row-said">{excerptOf(lead)}</p>
       <p class="lead-row-facts">
         <time datetime={received}>{clock.timeOfDay(Date.parse(received))}</time> · {formName(form)} · {source}
+        {earlier !== null && ' · again'}
       </p>
     </li>
   );

@@ -5,6 +5,7 @@ import type { App } from '../services.ts';
 import { countSubscribers, listSubscribers, type Subscriber } from '../store/subscribers.ts';
 import { recordAccess } from './access-log.tsx';
 import { sendInboxPage, Table } from './layout.tsx';
+import { SendAgain } from './notifications.tsx';
 
 const PAGE_LENGTH = 100;
 
@@ -41,10 +42,18 @@ export const newsletterPage = new Hono<App>().get('/newsletter', async (c) => {
       )}
       {shown.length > 0 && (
         <Table label="Newsletter" columns={['Email', 'Status', 'Since', 'Signed up on']}>
-          {shown.map(({ email, state, agreed, page, placement, failed, ...times }) => (
+          {shown.map(({ number, email, state, agreed, page, placement, failed, error, ...times }) => (
             <tr>
               <td>{email}</td>
-              <td>{state === 'waiting' && failed ? 'Waiting, email failed' : STATES[state]}</td>
+              <td>
+                {STATES[state]}
+                {failed && state !== 'unsubscribed' && (
+                  <>
+                    , email failed: {error}
+                    <SendAgain kind="subscriber" ref={number} channel={failed} />
+                  </>
+                )}
+              </td>
               <td>{clock.exact((state !== 'waiting' && times[state]) || agreed)}</td>
               <td>{[page, placement].filter(Boolean).join(', ')}</td>
             </tr>

@@ -4,6 +4,7 @@ import { MessageMail, toHtml } from '../notify/mail/page.tsx';
 import type { App, Services } from '../services.ts';
 import { takeToken } from '../store/rate-limit.ts';
 import { addSignInLink } from '../store/sign-in.ts';
+import { mailboxOf } from '../web/mailbox.ts';
 import { digestOf, newSecret, saltedDigest } from '../web/secrets.ts';
 import { senderPrefix } from '../web/senders.ts';
 
@@ -11,8 +12,8 @@ const MINUTE_MS = 60_000;
 const LINK_MS = 15 * MINUTE_MS;
 /** By then the response is sent. Its timing must not tell whether the address is on the list. */
 const AFTER_RESPONSE_MS = 50;
-/** In the long run, a sender gets fewer links than an address, so that nobody uses up other people's links. */
-const PER_ADDRESS = { burst: 3, everyMs: 5 * MINUTE_MS };
+/** In the long run, a sender gets fewer links than a mailbox, so that nobody uses up other people's links. */
+const PER_MAILBOX = { burst: 3, everyMs: 5 * MINUTE_MS };
 const PER_SENDER = { burst: 10, everyMs: 10 * MINUTE_MS };
 
 /** Without LEADS_PEOPLE, the person at the terminal signs in under this name. */
@@ -45,12 +46,12 @@ export async function mailLink(env: App['Bindings'], email: string): Promise<voi
 
 async function isTooOften({ database, sender, now }: App['Bindings'], email: string): Promise<boolean> {
   const prefix = sender && senderPrefix(sender);
-  const isSpent = async (name: string, limit: typeof PER_ADDRESS) =>
+  const isSpent = async (name: string, limit: typeof PER_MAILBOX) =>
     (await takeToken(database, { name: await saltedDigest(database, name), ...limit, now: now() })) !==
     undefined;
-  // The sender is checked first: one without links left must not use up those of an address.
+  // The sender is checked first: one without links left must not use up those of a mailbox.
   if (prefix && (await isSpent(`sign-in from ${prefix}`, PER_SENDER))) return true;
-  return isSpent(`sign-in to ${email}`, PER_ADDRESS);
+  return isSpent(`sign-in to ${mailboxOf(email)}`, PER_MAILBOX);
 }
 
 function mailOf(link: string, host: string) {

@@ -92,8 +92,11 @@ export function labeledValues(lead: Lead, formLabels?: FormLabels): LabeledGroup
 }
 
 /** Where a lead came from: its page and campaign, and the offer and plan of the link that led to the form. */
-export function originOf(lead: Lead & { source: string }, formLabels?: FormLabels): LabeledValue[] {
-  const { meta, source } = lead;
+export function originOf(
+  lead: Lead & { source: string; earlier: number | null },
+  formLabels?: FormLabels,
+): LabeledValue[] {
+  const { meta, source, earlier } = lead;
   const request = shownLabels(lead, formLabels).cta?.answer ?? meta.cta;
   const rows: [string, string | undefined][] = [
     ['Page', meta.page],
@@ -105,6 +108,7 @@ export function originOf(lead: Lead & { source: string }, formLabels?: FormLabel
     ['Campaign', meta.utm_campaign],
     ['Search term', meta.utm_term],
     ['Ad', meta.utm_content],
+    ['Asked before', earlier === null ? undefined : `Lead ${earlier}`],
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value, kind: 'text' as const }] : []));
 }

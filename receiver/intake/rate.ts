@@ -1,13 +1,19 @@
 import { HTTPException } from 'hono/http-exception';
 import type { FormId } from '../../rules/forms/rule.ts';
-import type { AppContext } from '../services.ts';
-import { takeToken } from '../store/rate-limit.ts';
+import type { App, AppContext } from '../services.ts';
+import { reserveToken, takeToken } from '../store/rate-limit.ts';
 import { saltedDigest } from '../web/secrets.ts';
 import { senderPrefix } from '../web/senders.ts';
 
 /** A sender can post a form this many times in a row, and once more every 30 seconds. */
 const BURST = 10;
 const EVERY_MS = 30_000;
+
+/**
+ * Of the mails that ask to confirm a sign-up, a network gets this many at once, and then one every five minutes. What is
+ * over the limit waits, and nobody else waits for it.
+ */
+const CONFIRMATIONS = { burst: 10, everyMs: 5 * 60_000 };
 
 /** Limits how often a sender can post a form, without storing the sender. @throws HTTPException 429 */
 export async function limitForms(c: AppContext, form: FormId): Promise<void> {
@@ -22,6 +28,14 @@ export async function limitForms(c: AppContext, form: FormId): Promise<void> {
   const seconds = String(Math.ceil(wait / 1000));
   c.header('Retry-After', seconds);
   throw new HTTPException(429, {
-    message: `Many forms came from your network. Please send yours again in ${seconds} seconds.`,
+    message: `Too many forms came from your network. Please send yours again in ${seconds} seconds.`,
   });
+}
+
+/** When the mail that asks to confirm a sign-up can be sent, for this sender's network. */
+export async function confirmationTime({ database, sender, now }: App['Bindings']): Promise<number> {
+  const prefix = sender && senderPrefix(sender);
+  if (!prefix) return now();
+  const name = await saltedDigest(database, `confirmation ${prefix}`);
+  return reserveToken(database, { name, ...CONFIRMATIONS, now: now() });
 }

@@ -11,9 +11,10 @@ import { addLead } from '../store/leads.ts';
 import { addSubscriber } from '../store/subscribers.ts';
 import { type FormBody, isNativePost, limitBody, readBody } from '../web/body.ts';
 import { sendPage } from '../web/page.tsx';
+import { consentText } from './consent.ts';
 import { labelsOf } from './labels.ts';
 import { formOf, type Lead, metaOf, suspicionsOf, validateBody } from './lead.ts';
-import { limitForms } from './rate.ts';
+import { confirmationTime, limitForms } from './rate.ts';
 import { passesTurnstile } from './turnstile.ts';
 
 /** Where forms are posted: /api/leads (docs/protocol.md). */
@@ -62,30 +63,20 @@ async function receive(c: AppContext): Promise<Response> {
   const lead = await createLead(env, form.id, values, body);
   const isSignUp = form.id === 'newsletter' && env.settings.mail !== undefined;
   if (isSignUp && lead.suspect.length === 0) {
+    const words = await consentText(env, lead.meta.page);
     // The mail that asks to confirm is sent after the response, like everything that is due.
-    await addSubscriber(env.database, lead, await consentText(env, lead.meta.page));
+    await addSubscriber(env.database, lead, { words, due: await confirmationTime(env) });
   } else {
-    const notice = env.notifier.prepare(lead);
-    const stored = addLead(env.database, lead, notice);
-    // Sends once the lead is stored. The response doesn't wait for it.
-    env.later(env.notifier.send(notice, stored));
+    const { leadChannels, leaseForLead, deliver } = env.notifier;
+    const stored = addLead(env.database, lead, leadChannels(lead), leaseForLead());
+    // The response doesn't wait for what is sent.
+    env.later(deliver(stored));
     await stored;
   }
   // The site counts the lead as delivered only if the response has the id that it sent.
   return isNativePost(req)
     ? c.redirect(`${siteOf(c) ?? env.settings.site[0]}${THANK_YOU_PATH}`, 303)
     : c.json({ id: body.get('_id') || lead.id, ...(isSignUp && { confirm: true }) });
-}
-
-/** What the newsletter form of a page said; or, if the site doesn't tell, where that can be looked up. */
-async function consentText({ formLabels, settings }: AppContext['env'], page = ''): Promise<string> {
-  const { newsletter, newsletterOn } = (await formLabels()) ?? {};
-  const [path = ''] = page.split('?');
-  return (
-    newsletterOn?.[path] ||
-    newsletter ||
-    `What the form said is not known: it is not in ${settings.labels}. The form was on ${path ? `the page ${path}` : 'a page'} of ${settings.site[0]}.`
-  );
 }
 
 /** Creates a lead, with the site's current labels. */

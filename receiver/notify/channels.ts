@@ -3,25 +3,25 @@ import { formName } from '../intake/labels.ts';
 import type { Lead } from '../intake/lead.ts';
 import type { BaseServices } from '../services.ts';
 import type { ReceiverSettings } from '../settings.ts';
-import type { StoredLead } from '../store/leads.ts';
-import type { LeadChannel } from '../store/outbox.ts';
+import type { LeadChannel } from '../store/notifications.ts';
 import type { Subscriber } from '../store/subscribers.ts';
 import { leadLink } from './lead-link.ts';
 import { acknowledgment } from './mail/acknowledgment.tsx';
 import { leadMail } from './mail/lead.tsx';
 import { newsletter } from './mail/newsletter.tsx';
+import type { Subject } from './sign-up.ts';
 import { webhook } from './webhook.ts';
 
 /**
  * Sends the notification of one channel, or throws. Takes five minutes at most, whatever the other side does.
  * @param attempt counted from 1
- * @returns false if this lead needs no such notification
+ * @returns false if no such notification is needed
  */
-type Send = (lead: StoredLead, attempt: number) => Promise<unknown>;
+type Send<About> = (about: About, attempt: number) => Promise<unknown>;
 
-export type Channels = Partial<Record<LeadChannel, Send>> & {
-  newsletter?: (subscriber: Subscriber, attempt: number) => Promise<false>;
-};
+export type Channels = Partial<
+  Record<LeadChannel, Send<Subject>> & Record<'confirmation' | 'welcome', Send<Subscriber>>
+>;
 
 /** A function to send with, for each channel that is set up. */
 export function openChannels(services: BaseServices): Channels {
@@ -31,34 +31,33 @@ export function openChannels(services: BaseServices): Channels {
   if (mailer && mail && people.length > 0) {
     channels.mail = (lead) => mailer(leadMail(lead, mail.from, services));
   } else {
-    channels.log = async (lead) =>
+    channels.log = async (subject) => {
+      const { kind, number, form } = subject;
       log(
-        `New ${lead.number > 0 ? 'lead' : 'subscriber'} ${Math.abs(lead.number)} (${formName(lead.form)}): ${leadLink(settings, lead)}`,
+        `New ${kind === 'lead' ? 'lead' : 'subscriber'} ${number} (${formName(form)}): ${leadLink(settings, subject)}`,
       );
+    };
   }
   if (settings.webhook) channels.webhook = webhook(settings.webhook, services);
   if (mailer && mail && settings.acknowledge) {
     channels.acknowledgment = acknowledgment(mailer, mail.from, services);
   }
-  if (mailer && mail) channels.newsletter = newsletter(mailer, mail.from, services);
+  if (mailer && mail) Object.assign(channels, newsletter(mailer, mail.from, services));
   return channels;
 }
 
+const TEAM_CHANNELS = ['mail', 'webhook', 'log'] as const;
+
 /** The channels that tell the team, and its systems, about a subscriber who has confirmed. */
-export function channelsForSignUps(
+export const channelsForSignUps = (
   channels: Channels,
   { newsletterNotify }: ReceiverSettings,
-): LeadChannel[] {
-  const { newsletter: _, acknowledgment: __, ...team } = channels;
-  return newsletterNotify ? (Object.keys(team) as LeadChannel[]) : [];
-}
+): LeadChannel[] => (newsletterNotify ? TEAM_CHANNELS.filter((name) => channels[name]) : []);
 
 /** The channels that notify about a lead: none for spam, and no acknowledgment to existing clients. */
-export function channelsFor(
-  { form, suspect }: Lead,
-  { newsletter: _, ...channels }: Channels,
-): LeadChannel[] {
+export function channelsFor({ form, suspect }: Lead, channels: Channels): LeadChannel[] {
   if (suspect.length > 0) return [];
-  const names = Object.keys(channels) as LeadChannel[];
-  return names.filter((channel) => channel !== 'acknowledgment' || FORMS[form].conversion !== undefined);
+  const isClient = FORMS[form].conversion === undefined;
+  const names: readonly LeadChannel[] = isClient ? TEAM_CHANNELS : [...TEAM_CHANNELS, 'acknowledgment'];
+  return names.filter((name) => channels[name]);
 }

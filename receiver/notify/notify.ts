@@ -1,21 +1,19 @@
-import type { Lead } from '../intake/lead.ts';
 import type { Services } from '../services.ts';
-import { getLead } from '../store/leads.ts';
 import {
   type Channel,
-  type Claim,
-  claimDue,
-  dropClaim,
-  type NewClaim,
-  type Notice,
+  dropNotification,
+  type Lease,
+  leaseDue,
+  type Notification,
   recordOutcome,
-} from '../store/outbox.ts';
-import { getSubscriber } from '../store/subscribers.ts';
+} from '../store/notifications.ts';
+import { getSubscriber, UNCONFIRMED_DAYS } from '../store/subscribers.ts';
 import { type Channels, channelsFor, channelsForSignUps } from './channels.ts';
-import { GivenUp } from './post.ts';
-import { signUpLead } from './sign-up.ts';
+import { GivenUp, Postponed, ResponseError } from './post.ts';
+import { subjectOf } from './sign-up.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** After each failure the wait doubles, from one minute up to this. */
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 /** 20 attempts take nearly 3 days, and 8 take two hours: a late acknowledgment is worse than none. */
@@ -24,9 +22,14 @@ const ATTEMPTS: Readonly<Record<Channel, number>> = {
   webhook: 20,
   acknowledgment: 8,
   log: 1,
-  newsletter: 20,
+  confirmation: 20,
+  welcome: 20,
 };
-/** Attempts that a channel makes at the same time. */
+/** A mail that a server refuses for good is tried a few more times, because some servers say so too soon. */
+const REFUSED_ATTEMPTS = 3;
+/** No such mailbox, not here, bad name, no mail at this host (RFC 5321, 7504). Others may be about the sender. */
+const REFUSALS: ReadonlySet<unknown> = new Set([550, 551, 553, 556]);
+/** Attempts that a channel makes at the same time, and new leads that are notified of at once. */
 const PARALLEL_SENDS = 5;
 /** Longer than any attempt: SMTP takes five minutes at most. */
 const LEASE_MS = 6 * MINUTE_MS;
@@ -37,88 +40,87 @@ const LAST_RECORD_MS = 20_000;
 type NotifierOptions = Pick<Services, 'database' | 'settings' | 'now' | 'log'> & { channels: Channels };
 
 /**
- * Sends notifications about leads. If a process is killed before it has recorded an outcome, or if its store is down until
- * the lease ends, the notification is sent once more, with the same id.
+ * Sends notifications. If a process is killed before it has recorded an outcome, or if its store is down until the lease
+ * ends, the notification is sent once more, with the same id.
  */
 export function createNotifier(options: NotifierOptions): Services['notifier'] & { work(): Promise<void> } {
-  const { channels, now, log } = options;
+  const { channels, settings, now, log } = options;
   const names = Object.keys(channels) as Channel[];
-  const report = (error: unknown) => log(`The outbox can't be used: ${error}`);
+  const report = (error: unknown) => log(`The notifications can't be used: ${error}`);
   // Each channel runs by itself, so that a mail server that hangs doesn't delay webhooks.
   const runs = names.map((channel) => oneAtATime(() => deliverDue(channel, options).catch(report)));
-  const underWay = new Map<Channel, number>();
-  const count = (channel: Channel, change: 0 | 1 | -1) => {
-    const total = (underWay.get(channel) ?? 0) + change;
-    underWay.set(channel, total);
-    return total;
-  };
+  let underWay = 0;
   return {
     /** Sends what is due. What fails will be due again later. Never throws. */
     work: async () => void (await Promise.all(runs.map((run) => run()))),
 
-    signUpChannels: channelsForSignUps(channels, options.settings),
+    leadChannels: (lead) => channelsFor(lead, channels),
 
-    /** Claims each channel that isn't busy. */
-    prepare(lead: Lead): Notice {
-      const leadChannels = channelsFor(lead, channels);
-      const claimed = leadChannels.filter((channel) => count(channel, 0) < PARALLEL_SENDS);
-      for (const channel of claimed) count(channel, 1);
-      return { channels: leadChannels, claimed, leaseEnds: now() + LEASE_MS };
-    },
+    signUpChannels: channelsForSignUps(channels, settings),
 
-    async send({ claimed }: Notice, stored: Promise<readonly NewClaim[]>): Promise<void> {
-      const claims = await stored.catch(() => []);
-      await Promise.all(
-        claimed.map(async (channel) => {
-          const claim = claims.find((each) => each.channel === channel);
-          if (claim) await attempt(channel, { lead: claim.lead, attempts: 1 }, options).catch(report);
-          count(channel, -1);
-        }),
-      );
+    leaseForLead: () => (underWay < PARALLEL_SENDS ? newLease(now()) : undefined),
+
+    async deliver(stored) {
+      underWay += 1;
+      const leased = (await stored.catch(() => [])).filter(({ lease }) => lease !== null);
+      await Promise.all(leased.map((notification) => attempt(notification, options).catch(report)));
+      underWay -= 1;
     },
   };
 }
+
+const newLease = (now: number): Lease => ({ id: crypto.randomUUID(), ends: now + LEASE_MS });
 
 /** @throws if the database fails */
 async function deliverDue(channel: Channel, options: NotifierOptions): Promise<void> {
   const { database, now } = options;
   const begin = now();
+  // Mails that ask to confirm may wait as long as they can be confirmed.
+  const longest = channel === 'confirmation' ? UNCONFIRMED_DAYS * DAY_MS : LONGEST_WAIT_MS + LEASE_MS;
   for (;;) {
-    const claims = await claimDue(database, channel, {
-      limit: PARALLEL_SENDS,
-      dueBy: begin,
-      now: now(),
-      lease: LEASE_MS,
-      longest: LONGEST_WAIT_MS + LEASE_MS,
+    const leased = await leaseDue(database, channel, {
+      ...{ lease: newLease(now()), limit: PARALLEL_SENDS, dueBy: begin, now: now(), longest },
     });
-    if (claims.length === 0) return;
-    await Promise.all(claims.map((claim) => attempt(channel, claim, options)));
+    const waits = await Promise.all(leased.map((notification) => attempt(notification, options)));
+    if (leased.length === 0 || waits.includes(true)) return;
   }
 }
 
-async function attempt(channel: Channel, claim: Claim, options: NotifierOptions): Promise<void> {
+/** @returns whether a limit asked for a wait */
+async function attempt(notification: Notification, options: NotifierOptions): Promise<boolean> {
   const { database, now, log } = options;
+  const { kind, ref, channel, attempts } = notification;
   const lastRecord = performance.now() + LEASE_MS - LAST_RECORD_MS;
-  const outcome = await send(channel, claim, options).catch(asError);
+  const outcome = await send(notification, options).catch(asError);
   if (!(outcome instanceof Error)) {
-    const record = () =>
+    await retryUntil(lastRecord, () =>
       outcome === false
-        ? dropClaim(database, channel, claim)
-        : recordOutcome(database, channel, claim, { state: 'sent', due: now() });
-    return retryUntil(lastRecord, record);
+        ? dropNotification(database, notification)
+        : recordOutcome(database, notification, { state: 'sent', due: now() }),
+    );
+  } else if (outcome instanceof Postponed) {
+    const due = now() + outcome.wait;
+    await recordOutcome(database, notification, { state: 'waiting', due, attempts: attempts - 1 });
+  } else {
+    const isLast = outcome instanceof GivenUp || attempts >= mostAttempts(channel, outcome);
+    const wait = Math.min(MINUTE_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+    await recordOutcome(database, notification, {
+      state: isLast ? 'dead' : 'waiting',
+      due: isLast ? now() : now() + wait,
+      error: outcome.message.slice(0, 500),
+    });
+    const name = kind === 'lead' ? 'Lead' : 'Subscriber';
+    const next = isLast ? 'given up' : `next in ${Math.round(wait / MINUTE_MS)} min`;
+    log(`${name} ${ref}: ${channel} failed (${codeOf(outcome)}), attempt ${attempts}, ${next}`);
   }
+  return outcome instanceof Postponed;
+}
 
-  const isLast = outcome instanceof GivenUp || claim.attempts >= ATTEMPTS[channel];
-  const wait = Math.min(MINUTE_MS * 2 ** (claim.attempts - 1), LONGEST_WAIT_MS);
-  await recordOutcome(database, channel, claim, {
-    state: isLast ? 'dead' : 'waiting',
-    due: isLast ? now() : now() + wait,
-    error: outcome.message.slice(0, 500),
-  });
-  const next = isLast ? 'given up' : `next in ${Math.round(wait / MINUTE_MS)} min`;
-  log(
-    `${claim.lead > 0 ? 'Lead' : 'Subscriber'} ${Math.abs(claim.lead)}: ${channel} failed (${codeOf(outcome)}), attempt ${claim.attempts}, ${next}`,
-  );
+function mostAttempts(channel: Channel, error: Error & { responseCode?: unknown }): number {
+  // What mail providers say of an address that they don't take.
+  const isRefused = error instanceof ResponseError && error.status === 422 && channel !== 'webhook';
+  const isPermanent = isRefused || REFUSALS.has(error.responseCode);
+  return Math.min(ATTEMPTS[channel], isPermanent ? REFUSED_ATTEMPTS : ATTEMPTS[channel]);
 }
 
 /** Tries again, after longer and longer waits, while the store is down. @param end as in `performance.now()` */
@@ -134,12 +136,14 @@ async function retryUntil(end: number, work: () => Promise<void>): Promise<void>
 }
 
 /** Async, so that a lead that can't be read or rendered counts as a failed attempt, and other leads are sent. */
-async function send(channel: Channel, { lead, attempts }: Claim, { database, channels }: NotifierOptions) {
-  const subscriber = lead < 0 ? await getSubscriber(database, -lead) : undefined;
-  if (channel === 'newsletter') return subscriber ? channels.newsletter?.(subscriber, attempts) : false;
-  const stored =
-    subscriber?.state === 'confirmed' ? await signUpLead(subscriber) : await getLead(database, lead);
-  return stored ? channels[channel]?.(stored, attempts) : false;
+async function send(notification: Notification, { database, channels }: NotifierOptions) {
+  const { ref, channel, attempts } = notification;
+  if (channel === 'confirmation' || channel === 'welcome') {
+    const subscriber = await getSubscriber(database, ref);
+    return subscriber ? channels[channel]?.(subscriber, attempts) : false;
+  }
+  const subject = await subjectOf(database, notification);
+  return subject ? channels[channel]?.(subject, attempts) : false;
 }
 
 /** The cause of an error if it has one, because fetch's own error says only "fetch failed". */

@@ -4,6 +4,17 @@ const ERROR_LENGTH = 1000;
 /** Thrown when another attempt can't succeed. */
 export class GivenUp extends Error {}
 
+/** Thrown when a limit asks for a wait. That is no failure, and doesn't count as an attempt. */
+export class Postponed extends Error {
+  /** In milliseconds. */
+  readonly wait: number;
+
+  constructor(wait: number) {
+    super('A limit asks for a wait');
+    this.wait = wait;
+  }
+}
+
 /** The response to a request had another status than 2xx. */
 export class ResponseError extends Error {
   readonly status: number;

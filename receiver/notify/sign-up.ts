@@ -1,36 +1,37 @@
 import { submissionId } from '../../rules/forms/submission.ts';
-import type { StoredLead } from '../store/leads.ts';
-import type { Subscriber } from '../store/subscribers.ts';
+import type { Database } from '../store/database.ts';
+import { getLead, type StoredLead } from '../store/leads.ts';
+import type { Notification } from '../store/notifications.ts';
+import { getSubscriber, type Subscriber } from '../store/subscribers.ts';
 
-/**
- * What the team and the webhook are told about a subscriber: a lead, as before newsletters had a list. Its number is
- * negative, so that it isn't taken for one of the leads. The list doesn't keep campaigns, so it has no source.
- */
-export async function signUpLead({
-  number,
-  email,
-  agreed,
-  confirmed,
-  page,
-  placement,
-}: Subscriber): Promise<StoredLead> {
+/** What the team and its systems are told about: a lead, or a subscriber who has confirmed, who looks like one. */
+export type Subject = StoredLead & Pick<Notification, 'kind'>;
+
+/** @returns undefined if there is nothing to tell: the lead was erased, or the subscriber has left */
+export async function subjectOf(
+  database: Database,
+  { kind, ref }: Pick<Notification, 'kind' | 'ref'>,
+): Promise<Subject | undefined> {
+  if (kind === 'lead') {
+    const lead = await getLead(database, ref);
+    return lead && { ...lead, kind };
+  }
+  const subscriber = await getSubscriber(database, ref);
+  return subscriber?.state === 'confirmed' ? signUpOf(subscriber) : undefined;
+}
+
+/** The list doesn't keep campaigns, so a sign-up has no source. */
+async function signUpOf({ number, email, agreed, confirmed, page, placement }: Subscriber): Promise<Subject> {
   const values = { email };
   return {
-    number: -number,
-    id: await submissionId('newsletter', values),
-    form: 'newsletter',
+    ...{ kind: 'subscriber', number, id: await submissionId('newsletter', values), form: 'newsletter' },
     received: new Date(confirmed ?? agreed).toISOString(),
-    ...{ values, labels: {}, source: '' },
+    ...{ values, labels: {}, source: '', earlier: null, state: 'new', suspect: [] },
     meta: { ...(page && { page }), ...(placement && { placement }) },
-    ...{ state: 'new', suspect: [] },
   };
 }
 
 /** The same on every attempt: who signs up again later has another one. */
-export function notificationId({
-  number,
-  id,
-  received,
-}: Pick<StoredLead, 'number' | 'id' | 'received'>): string {
-  return number > 0 ? `lead-${number}-${id}` : `subscriber-${-number}-${Date.parse(received)}`;
+export function notificationId({ kind, number, id, received }: Subject): string {
+  return kind === 'lead' ? `lead-${number}-${id}` : `subscriber-${number}-${Date.parse(received)}`;
 }

@@ -1,11 +1,10 @@
 import { formName, nameOf } from '../intake/labels.ts';
 import type { BaseServices } from '../services.ts';
 import type { ReceiverSettings } from '../settings.ts';
-import type { StoredLead } from '../store/leads.ts';
 import { hmac } from '../web/secrets.ts';
 import { leadLink } from './lead-link.ts';
 import { GivenUp, postJson, ResponseError } from './post.ts';
-import { notificationId } from './sign-up.ts';
+import { notificationId, type Subject } from './sign-up.ts';
 
 const TIMEOUT_MS = 10_000;
 const GONE = 410;
@@ -16,7 +15,7 @@ export function webhook(
   { settings, fetch, now }: BaseServices,
 ) {
   const isSlack = new URL(url).hostname === 'hooks.slack.com';
-  return async (lead: StoredLead): Promise<void> => {
+  return async (lead: Subject): Promise<void> => {
     const link = leadLink(settings, lead);
     const body = JSON.stringify(isSlack ? { text: slackText(lead, link) } : payloadOf(lead, link));
     const id = notificationId(lead);
@@ -36,17 +35,25 @@ export function webhook(
 }
 
 /** The body of a request. Within one `version`, names may be added, but never changed or removed. */
-function payloadOf({ number, id, form, received, source, values, meta, labels }: StoredLead, link: string) {
+function payloadOf(
+  { kind, number, id, form, received, source, values, meta, labels, earlier }: Subject,
+  link: string,
+) {
   return {
     type: 'lead.created',
     version: 1,
     timestamp: received,
-    // In version 1.0.0, `values` was called `answers`.
-    data: { number, id, form, values, answers: values, labels, source, meta, inbox: link },
+    data: {
+      // Subscribers have negative numbers, so that they aren't taken for leads.
+      number: kind === 'lead' ? number : -number,
+      // In version 1.0.0, `values` was called `answers`.
+      ...{ id, form, values, answers: values, labels, source, meta, inbox: link },
+      ...(earlier !== null && { earlier }),
+    },
   };
 }
 
-function slackText(lead: StoredLead, link: string): string {
+function slackText(lead: Subject, link: string): string {
   // In Slack, angle brackets make links and mentions.
   const name = nameOf(lead).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return `New lead (${formName(lead.form)}): ${name} ${link}`;

@@ -1,4 +1,4 @@
-import { type Database, sql } from './database.ts';
+import { type Database, type Statement, sql } from './database.ts';
 import { deleteLeadsSql } from './leads.ts';
 import { deleteOldSubscribersSql, deleteSubscribersSql } from './subscribers.ts';
 
@@ -23,7 +23,7 @@ export async function countOf(
 }
 
 /**
- * Deletes all leads from an address, with notes and sendings, and takes it off the newsletter list. The access log says
+ * Deletes all leads from an address, with notes and notifications, and takes it off the newsletter list. The access log says
  * who did it, and how many leads there were.
  */
 export async function erasePerson(
@@ -64,8 +64,19 @@ export async function deleteOld(
     sql`DELETE FROM sessions WHERE expires < ${now}`,
     sql`DELETE FROM rate_limits WHERE full_at < ${now}`,
     ...deleteOldSubscribersSql(now, retentionDays),
+    ...takeOverSql(now),
     recordToday,
   ]);
+}
+
+/** Takes over what a receiver of version 1.1 left, which ran after an update (docs/upgrading.md), or beside this one. */
+function takeOverSql(now: number): Statement[] {
+  return [
+    sql`INSERT INTO notifications (kind, ref, channel, state, attempts, due, error)
+      SELECT 'lead', lead, channel, state, attempts, due, error FROM outbox
+      WHERE due < ${now} ORDER BY CASE state WHEN 'sent' THEN 1 ELSE 2 END ON CONFLICT DO NOTHING`,
+    sql`DELETE FROM outbox WHERE due < ${now}`,
+  ];
 }
 
 async function deleteLeadsBefore(database: Database, time: number): Promise<void> {

@@ -1,13 +1,14 @@
 import type { FormId } from '../../rules/forms/rule.ts';
 import type { Lead, LeadLabels, LeadMeta, Suspicion } from '../intake/lead.ts';
-import { digestOf } from '../web/secrets.ts';
 import { type Database, type Statement, sql } from './database.ts';
-import type { NewClaim, Notice } from './outbox.ts';
+import { deleteNotificationsSql, type LeadChannel, type Lease, type Notification } from './notifications.ts';
 import { searchedText } from './search.ts';
 
 export const LEAD_STATES = ['new', 'answered', 'won', 'lost', 'spam'] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
 
+/** How long the same form is the same lead. */
+const SAME_LEAD_MS = 8 * 86_400_000;
 /** How many other leads from the same address to show with a lead. */
 const OTHERS_MAX = 20;
 
@@ -16,6 +17,8 @@ export interface StoredLead extends Lead {
   number: number;
   state: LeadState;
   source: string;
+  /** The number of the lead with the same values that came before. */
+  earlier: number | null;
 }
 
 /** A row of the table of leads. */
@@ -31,49 +34,61 @@ export interface LeadRow {
   meta: string;
   labels: string;
   suspect: string;
+  earlier: number | null;
 }
 
 /**
- * Stores a lead together with its sendings, or nothing at all. The same values in the same form are one lead. If the first
- * copy looked like spam and this one doesn't, this one replaces it.
- * @returns the claims that are new
+ * Stores a lead together with what is to be sent about it, or nothing at all. The same values in the same form are one lead
+ * for eight days, longer than a device keeps a lead that it could not send; after that, they are another lead. If the first
+ * copy looked like spam and this one doesn't, it counts as this one.
+ * @param lease for the first attempts; without one, they are due at once
+ * @returns the notifications that are new
  * @throws if the lead can't be stored
  */
-export async function addLead(database: Database, lead: Lead, notice: Notice): Promise<NewClaim[]> {
-  const results = await database.batch<NewClaim>(await insertLeadSql(lead, notice));
-  return results.flat().filter(({ channel }) => notice.claimed.includes(channel));
-}
-
-async function insertLeadSql(lead: Lead, { channels, claimed, leaseEnds }: Notice): Promise<Statement[]> {
-  const key = await leadKey(lead);
-  const { name = '', businessName = '', company = '', email = '' } = lead.values;
+export async function addLead(
+  database: Database,
+  lead: Lead,
+  channels: readonly LeadChannel[],
+  lease?: Lease,
+): Promise<Notification[]> {
+  const { id } = lead;
   const received = Date.parse(lead.received);
-  const suspectCopy = sql`lead_key = ${key} AND state = 'spam' AND suspect <> ''`;
-  return [
-    ...(lead.suspect.length === 0 ? deleteLeadsSql(suspectCopy) : []),
-    sql`INSERT INTO leads (lead_key, id, form, received, name, email, source, state, answers, meta, labels,
-        suspect, searched)
-      VALUES (${key}, ${lead.id}, ${lead.form}, ${received}, ${name || businessName || company},
-        ${email.toLowerCase()}, ${sourceOf(lead.meta)}, ${lead.suspect.length > 0 ? 'spam' : 'new'},
-        ${JSON.stringify(lead.values)}, ${JSON.stringify(lead.meta)}, ${JSON.stringify(lead.labels)},
-        ${lead.suspect.join(' ')}, ${searchedText(lead)})
-      ON CONFLICT DO NOTHING`,
-    ...channels.map((channel) => {
-      const [attempts, due] = claimed.includes(channel) ? [1, leaseEnds] : [0, received];
-      return sql`INSERT INTO outbox (lead, channel, state, attempts, due)
-        SELECT number, ${channel}, 'waiting', ${attempts}, ${due} FROM leads WHERE lead_key = ${key}
-          AND NOT EXISTS (SELECT 1 FROM outbox WHERE state IN ('sent', 'dead') AND lead = number
-            AND channel = ${channel})
-        ON CONFLICT DO NOTHING RETURNING lead, channel`;
-    }),
-  ];
+  const [earlier] = await database.query<{ number: number }>(
+    sql`SELECT number FROM leads WHERE lead_key = ${id} AND received <= ${received - SAME_LEAD_MS}`,
+  );
+  const results = await database.batch<Notification>([
+    ...(earlier
+      ? [
+          sql`UPDATE leads SET lead_key = id || ' ' || number WHERE lead_key = ${id} AND number = ${earlier.number}`,
+        ]
+      : []),
+    insertLeadSql(lead, received, earlier?.number ?? null),
+    ...channels.map(
+      (channel) => sql`INSERT INTO notifications (kind, ref, channel, state, attempts, due, lease)
+        SELECT 'lead', number, ${channel}, 'waiting', ${lease ? 1 : 0}, ${lease?.ends ?? received}, ${lease?.id ?? null}
+        FROM leads WHERE lead_key = ${id} ON CONFLICT DO NOTHING RETURNING *`,
+    ),
+  ]);
+  return results.flat();
 }
 
-/** Deletes the leads that meet a condition, and their sendings. Their notes are deleted by a foreign key. */
+function insertLeadSql(lead: Lead, received: number, earlier: number | null): Statement {
+  const { name = '', businessName = '', company = '', email = '' } = lead.values;
+  return sql`INSERT INTO leads (lead_key, id, form, received, name, email, source, state, answers, meta, labels, suspect,
+      searched, earlier)
+    VALUES (${lead.id}, ${lead.id}, ${lead.form}, ${received}, ${name || businessName || company},
+      ${email.toLowerCase()}, ${sourceOf(lead.meta)}, ${lead.suspect.length > 0 ? 'spam' : 'new'},
+      ${JSON.stringify(lead.values)}, ${JSON.stringify(lead.meta)}, ${JSON.stringify(lead.labels)},
+      ${lead.suspect.join(' ')}, ${searchedText(lead)}, ${earlier})
+    ON CONFLICT (lead_key) DO UPDATE
+      SET state = excluded.state, suspect = '', source = excluded.source, meta = excluded.meta, labels = excluded.labels
+      WHERE leads.state = 'spam' AND leads.suspect <> '' AND excluded.suspect = ''`;
+}
+
+/** Deletes the leads that meet a condition, and what is sent about them. Their notes are deleted by a foreign key. */
 export function deleteLeadsSql(condition: Statement): Statement[] {
   return [
-    sql`DELETE FROM outbox WHERE state IN ('waiting', 'sent', 'dead')
-      AND lead IN (SELECT number FROM leads WHERE ${condition})`,
+    deleteNotificationsSql('lead', sql`SELECT number FROM leads WHERE ${condition}`),
     sql`DELETE FROM leads WHERE ${condition}`,
   ];
 }
@@ -128,13 +143,14 @@ export function notesOf(database: Database, lead: number): Promise<Note[]> {
 }
 
 /** Parses a row of the table of leads. */
-export function leadOf({ number, id, form, source, state, ...row }: LeadRow): StoredLead {
+export function leadOf({ number, id, form, source, state, earlier, ...row }: LeadRow): StoredLead {
   return {
     number,
     id,
     form,
     source,
     state,
+    earlier,
     received: new Date(row.received).toISOString(),
     values: JSON.parse(row.answers) as Record<string, string>,
     meta: JSON.parse(row.meta) as LeadMeta,
@@ -148,10 +164,4 @@ function sourceOf({ utm_source, gclid, fbclid }: LeadMeta): string {
   return (
     utm_source?.toLowerCase().slice(0, 60) || (gclid && 'google ads') || (fbclid && 'facebook') || 'direct'
   );
-}
-
-/** The key that makes a lead unique. As in version 1.0.0, it contains the id, so that older leads are recognized. */
-async function leadKey({ id, form, values }: Lead): Promise<string> {
-  const content = JSON.stringify([id, form, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]);
-  return digestOf(content);
 }

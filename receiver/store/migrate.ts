@@ -4,10 +4,10 @@ import { type Database, type Statement, sql } from './database.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 /**
- * A receiver refuses a store with a higher version than its own last one. So that it can be started again after an update,
- * a migration that only adds has a negative version; except those up to here, which version 1.1 counted.
+ * A receiver refuses a store with a higher version than its own last one. So that version 1.1, which counted up to the
+ * first of these, can be started again after an update, what it can still work with has a negative version.
  */
-const COUNTED = 6;
+const [COUNTED, COMPATIBLE] = [6, 9];
 
 /** The statements of each migration, in order. */
 export function migrations(): Statement[][] {
@@ -44,7 +44,7 @@ export async function migrate(
     const version = at + 1;
     if (await isDone(version)) continue;
     // The primary key lets only one process do it.
-    const number = version > COUNTED && statements.every(onlyAdds) ? -version : version;
+    const number = version > COUNTED && version <= COMPATIBLE ? -version : version;
     const insert = sql`INSERT INTO migrations (version) VALUES (${number})`;
     await unlessDone(database.batch([insert, ...statements]), () => isDone(version));
   }
@@ -63,10 +63,6 @@ async function versionsOf(database: Database): Promise<number[]> {
   const rows = await database.query<{ version: number }>(sql`SELECT version FROM migrations`);
   return rows.map(({ version }) => version);
 }
-
-/** Whether receivers that don't know of a statement can still use the store. */
-const onlyAdds = ({ text }: Statement) =>
-  /^(?:CREATE (?:TABLE|INDEX)|ALTER TABLE \w+ ADD COLUMN) /.test(text);
 
 function statementsOf(file: string): Statement[] {
   return file

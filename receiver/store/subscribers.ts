@@ -1,9 +1,9 @@
 import type { Lead } from '../intake/lead.ts';
 import { type Database, type Statement, sql } from './database.ts';
-import type { Channel, LeadChannel } from './outbox.ts';
+import { type Channel, deleteNotificationsSql, type LeadChannel } from './notifications.ts';
 
 /** How long an address may wait to be confirmed. */
-const UNCONFIRMED_DAYS = 14;
+export const UNCONFIRMED_DAYS = 14;
 const DAY_MS = 86_400_000;
 /** How many subscribers an export reads at a time. */
 const READ_BATCH = 500;
@@ -24,20 +24,24 @@ export interface Subscriber {
   unsubscribed: number | null;
 }
 
-/** Stores a sign-up, with the mail that asks to confirm it. An address that is confirmed stays as it is. */
+/**
+ * Stores a sign-up, with the mail that asks to confirm it. An address that is confirmed stays as it is. One that has
+ * unsubscribed gets another entry: the old one proves what was agreed then, and its links stay dead.
+ * @param due when to send the mail
+ */
 export async function addSubscriber(
   database: Database,
   { values: { email = '' }, received, meta: { page = '', placement = '' } }: Lead,
-  words: string,
+  { words, due }: { words: string; due: number },
 ): Promise<void> {
   const [address, agreed] = [email.toLowerCase(), Date.parse(received)];
   await database.batch([
-    sql`INSERT INTO subscribers (email, state, agreed, words, page, placement)
-      VALUES (${address}, 'waiting', ${agreed}, ${words}, ${page}, ${placement})
-      ON CONFLICT (email) DO UPDATE SET state = 'waiting', agreed = excluded.agreed, words = excluded.words,
+    sql`INSERT INTO subscribers (subscriber_key, email, state, agreed, words, page, placement)
+      VALUES (${address}, ${address}, 'waiting', ${agreed}, ${words}, ${page}, ${placement})
+      ON CONFLICT (subscriber_key) DO UPDATE SET agreed = excluded.agreed, words = excluded.words,
         page = excluded.page, placement = excluded.placement
-      WHERE subscribers.state <> 'confirmed'`,
-    dueSql('newsletter', sql`email = ${address} AND state = 'waiting'`, agreed),
+      WHERE subscribers.state = 'waiting'`,
+    notifySql('confirmation', sql`subscriber_key = ${address} AND state = 'waiting'`, due),
   ]);
 }
 
@@ -51,27 +55,31 @@ export async function confirmSubscriber(
   now: number,
   channels: readonly LeadChannel[],
 ): Promise<void> {
-  const isWaiting = sql`number = ${number} AND state = 'waiting'`;
   await database.batch([
-    ...(['newsletter', ...channels] as const).map((channel) => dueSql(channel, isWaiting, now)),
     sql`UPDATE subscribers SET state = 'confirmed', confirmed = ${now}, unsubscribed = NULL
-      WHERE ${isWaiting}`,
+      WHERE number = ${number} AND state = 'waiting'`,
+    ...(['welcome', ...channels] as const).map((channel) =>
+      notifySql(channel, sql`number = ${number} AND state = 'confirmed' AND confirmed = ${now}`, now),
+    ),
   ]);
 }
 
-/** Takes a subscriber off the list, and keeps only what proves that. */
+/** Takes a subscriber off the list. The entry stays as proof, until it is as old as leads may get. */
 export async function unsubscribe(database: Database, number: number, now: number): Promise<void> {
   await database.query(
-    sql`UPDATE subscribers SET state = 'unsubscribed', unsubscribed = ${now}, page = '', placement = ''
+    sql`UPDATE subscribers
+      SET state = 'unsubscribed', unsubscribed = ${now}, subscriber_key = email || ' ' || number
       WHERE number = ${number} AND state <> 'unsubscribed'`,
   );
 }
 
-/** Makes a sending due. Which mail it is to the subscriber follows from their state then. */
-function dueSql(channel: Channel, condition: Statement, now: number): Statement {
-  return sql`INSERT INTO outbox (lead, channel, state, attempts, due)
-    SELECT -number, ${channel}, 'waiting', 0, ${now} FROM subscribers WHERE ${condition}
-    ON CONFLICT (state, lead, channel) DO UPDATE SET attempts = 0, due = excluded.due`;
+/** Makes a notification due, even if it was sent before. One that already waits doesn't wait longer. */
+function notifySql(channel: Channel, condition: Statement, due: number): Statement {
+  return sql`INSERT INTO notifications (kind, ref, channel, state, attempts, due)
+    SELECT 'subscriber', number, ${channel}, 'waiting', 0, ${due} FROM subscribers WHERE ${condition}
+    ON CONFLICT (kind, ref, channel) DO UPDATE
+      SET state = 'waiting', attempts = 0, due = excluded.due, lease = NULL, error = NULL
+      WHERE notifications.state <> 'waiting' OR notifications.due > excluded.due`;
 }
 
 export async function getSubscriber(database: Database, number: number): Promise<Subscriber | undefined> {
@@ -79,21 +87,33 @@ export async function getSubscriber(database: Database, number: number): Promise
   return row;
 }
 
-/**
- * Subscribers, newest first, and whether their last mail failed for good.
- * @param before the number of the last one on the previous page
- */
+/** The latest sign-up of an address. @param email in lower case */
+export async function latestSignUp(database: Database, email: string): Promise<Subscriber | undefined> {
+  const [row] = await database.query<Subscriber>(
+    sql`SELECT * FROM subscribers WHERE email = ${email} ORDER BY number DESC LIMIT 1`,
+  );
+  return row;
+}
+
+/** A subscriber, and the last mail to them if it failed for good. */
+export interface ListedSubscriber extends Subscriber {
+  failed: Channel | null;
+  error: string | null;
+}
+
+/** Subscribers, newest first. @param before the number of the last one on the previous page */
 export function listSubscribers(
   database: Database,
   before: number,
   limit: number,
   condition: Statement = sql`1 = 1`,
-): Promise<(Subscriber & { failed: unknown })[]> {
-  return database.query<Subscriber & { failed: unknown }>(
-    sql`SELECT subscribers.*, EXISTS (SELECT 1 FROM outbox
-        WHERE outbox.state = 'dead' AND outbox.lead = -subscribers.number
-          AND outbox.channel = 'newsletter') AS failed
-      FROM subscribers WHERE number < ${before} AND ${condition} ORDER BY number DESC LIMIT ${limit}`,
+): Promise<ListedSubscriber[]> {
+  return database.query<ListedSubscriber>(
+    sql`SELECT subscribers.*, failures.channel AS failed, failures.error AS error FROM subscribers
+      LEFT JOIN notifications AS failures
+        ON failures.kind = 'subscriber' AND failures.ref = subscribers.number AND failures.state = 'dead'
+        AND failures.channel = CASE subscribers.state WHEN 'waiting' THEN 'confirmation' ELSE 'welcome' END
+      WHERE number < ${before} AND ${condition} ORDER BY number DESC LIMIT ${limit}`,
   );
 }
 
@@ -101,7 +121,7 @@ export function listSubscribers(
 export async function* confirmedSubscribers(database: Database): AsyncGenerator<Subscriber> {
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
-    const batch = await listSubscribers(database, before, READ_BATCH, sql`state = 'confirmed'`);
+    const batch = await listSubscribers(database, before, READ_BATCH, sql`subscribers.state = 'confirmed'`);
     yield* batch;
     const last = batch.at(-1);
     if (!last) return;
@@ -121,18 +141,15 @@ export async function countSubscribers(
 /** Deletes subscribers, and what is to be sent to them. */
 export function deleteSubscribersSql(condition: Statement): Statement[] {
   return [
-    sql`DELETE FROM outbox WHERE state IN ('waiting', 'sent', 'dead')
-      AND lead IN (SELECT -number FROM subscribers WHERE ${condition})`,
+    deleteNotificationsSql('subscriber', sql`SELECT number FROM subscribers WHERE ${condition}`),
     sql`DELETE FROM subscribers WHERE ${condition}`,
   ];
 }
 
 /** Deletes what nobody has confirmed, and who has been unsubscribed for as long as leads are kept. */
 export function deleteOldSubscribersSql(now: number, retentionDays: number): Statement[] {
-  const isLate = sql`state = 'waiting' AND agreed < ${now - UNCONFIRMED_DAYS * DAY_MS}`;
   return [
-    ...deleteSubscribersSql(sql`${isLate} AND unsubscribed IS NULL`),
-    sql`UPDATE subscribers SET state = 'unsubscribed', page = '', placement = '' WHERE ${isLate}`,
+    ...deleteSubscribersSql(sql`state = 'waiting' AND agreed < ${now - UNCONFIRMED_DAYS * DAY_MS}`),
     ...deleteSubscribersSql(sql`state = 'unsubscribed' AND unsubscribed < ${now - retentionDays * DAY_MS}`),
   ];
 }

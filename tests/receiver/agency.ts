@@ -2,7 +2,7 @@ import { createReceiver, type ReceiverOptions } from '../../receiver/app.ts';
 import type { Mail, Mailer } from '../../receiver/notify/mail/mailer.ts';
 import { readSettings } from '../../receiver/settings.ts';
 import { sql } from '../../receiver/store/database.ts';
-import type { Sending } from '../../receiver/store/outbox.ts';
+import type { Notification } from '../../receiver/store/notifications.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import type { FormId } from '../../rules/forms/forms.ts';
 import { json, lead, numbered, OWN_SITE } from './requests.ts';
@@ -46,15 +46,21 @@ export async function agencyRules(
   });
   return {
     ...{ database, clock, log, mails, mailServer, work },
-    /** What was sent about leads, and what is to be. */
-    outbox: () => database.query<Sending>(sql`SELECT * FROM outbox ORDER BY lead, channel`),
+    /** What was sent, and what is to be. */
+    notifications: () =>
+      database.query<Notification>(sql`SELECT * FROM notifications ORDER BY kind, ref, channel`),
     /** Sends a form; each number is another contact form. @returns the status of the answer, once what follows it is done */
-    async submit(form: FormId, number: number, changes: Record<string, string> = {}): Promise<number> {
+    async submit(
+      form: FormId,
+      number: number,
+      changes: Record<string, string> = {},
+      network = sender,
+    ): Promise<number> {
       const following: Promise<unknown>[] = [];
       const response = await fetch(
         json(lead(form, { ...(form === 'contact' && numbered(number)), ...changes })),
         {
-          sender,
+          sender: network,
           later: (more) => following.push(more),
         },
       );
@@ -66,7 +72,7 @@ export async function agencyRules(
       const end = clock.now + milliseconds;
       for (;;) {
         const [row] = await database.query<{ due: number | null }>(
-          sql`SELECT MIN(due) AS due FROM outbox WHERE state = 'waiting'`,
+          sql`SELECT MIN(due) AS due FROM notifications WHERE state = 'waiting'`,
         );
         clock.now = Math.min(end, Math.max(clock.now, row?.due ?? end));
         await work();

@@ -5,7 +5,7 @@ import { ID } from './requests.ts';
 
 const LEAD: StoredLead = {
   ...{ number: 12, id: ID, state: 'new', source: 'direct', form: 'contact' },
-  ...{ received: '2026-01-02T00:00:00.000Z', values: {}, meta: {}, labels: {}, suspect: [] },
+  ...{ received: '2026-01-02T00:00:00.000Z', values: {}, meta: {}, labels: {}, suspect: [], earlier: null },
 };
 const textOf = async (lines: AsyncIterable<string>) => {
   let text = '';
@@ -43,7 +43,7 @@ test('has a column for each field of the forms that were used, and for answers o
     { ...LEAD, values: { email: 'bo@example.com' }, meta: { placement: 'footer' } },
   ];
   const meta = 'page,placement,cta,plan,utm_source,utm_medium,utm_campaign,utm_term,utm_content,gclid,fbclid';
-  const head = `number,received,form,state,source,suspect,email,other answers,${meta},campaign_time,id`;
+  const head = `number,received,form,state,source,suspect,email,other answers,${meta},campaign_time,id,earlier`;
   const [first, second, third, ...others] = (await csv(leads, ['newsletter'])).split('\r\n');
   expect(first).toBe(`\ufeff"${head.replaceAll(',', '","')}"`);
   const start = '"12","2026-01-02T00:00:00.000Z","contact","new","direct"';

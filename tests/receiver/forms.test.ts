@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_MESSAGE, FORMS, type FormId, fieldsOf } from '../../rules/forms/forms.ts';
 import { submissionId } from '../../rules/forms/submission.ts';
+import { DAY } from './agency.ts';
+import { adasInbox, INBOX_SETTINGS, numbersOn } from './inbox-visitor.ts';
 import {
   CONTACT_VALUES,
   FORM_IDS,
@@ -27,12 +29,49 @@ test.each(FORM_IDS)('a right form is acknowledged and stored, by script and with
   expect([plain.status, plain.headers.get('location')]).toEqual([303, `${OWN_SITE}/thank-you`]);
   const stored = {
     ...{ form, received: '2026-01-02T00:00:00.000Z', suspect: [], state: 'new', source: 'direct' },
-    ...{ values: CONTACT_VALUES[form], labels: {}, meta: { page: '/contact' } },
+    ...{ values: CONTACT_VALUES[form], labels: {}, meta: { page: '/contact' }, earlier: null },
   };
   expect(await leads()).toEqual([
     // One lead, under the id that the site's script gives it.
     { ...stored, number: 1, id: await submissionId(form, CONTACT_VALUES[form]) },
   ]);
+});
+
+test('who asks again with the same words after eight days is a new lead, which says so to everybody', async () => {
+  const posted: { data: Record<string, unknown> }[] = [];
+  const { inbox, ada } = await adasInbox({
+    settings: { ...INBOX_SETTINGS, webhook: { url: 'https://crm.example.com/', secret: undefined } },
+    fetch: async (_, { body } = {}) => {
+      posted.push(JSON.parse(String(body)));
+      return new Response();
+    },
+  });
+  const visitor = inbox.visitor();
+  const ask = async (days: number, _page: string) => {
+    inbox.clock.now += days * DAY;
+    expect((await visitor.post('/api/leads', lead('industry-lead', { _page }))).status).toBe(303);
+    await inbox.idle();
+  };
+  await ask(0, '/industries/dental');
+  await ada.post('/inbox/leads/1/state', { state: 'lost' });
+  // A device that has kept the lead.
+  await ask(7, '/industries/dental');
+  await ask(200, '/services/seo');
+  const again = await inbox.signedIn();
+  expect(await numbersOn(again, '/inbox')).toEqual([2, 1]);
+  expect(await again.read('/inbox')).toContain('Industry page · direct · again');
+  expect(await again.read('/inbox/leads/2')).toContain(
+    'asked again, with the same words as in <a href="/inbox/leads/1">',
+  );
+  expect(await again.read('/inbox/leads/1')).toContain('href="/inbox/leads/2"');
+  expect(posted.map(({ data }) => [data.number, data.earlier])).toEqual([
+    [1, undefined],
+    [2, 1],
+  ]);
+  const subjects = inbox.mails.map(({ subject }) => subject).filter((subject) => subject.startsWith('Ind'));
+  expect(subjects).toEqual(['Industry page: Ada Hall', 'Industry page, again: Ada Hall']);
+  expect(inbox.mails.at(-2)?.text).toContain('Asked before: Lead 1');
+  expect(await again.read('/inbox/leads.csv')).toMatch(/,"earlier"\r\n.*"1"\r\n/s);
 });
 
 test('a right form is the same lead in every encoding', async () => {

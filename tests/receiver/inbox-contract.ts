@@ -26,7 +26,7 @@ export function testInboxOn(open: () => Promise<Database>): void {
     const grace = { name: 'Grace Hopper', email: 'grace@example.com', phone: '+14025550142' };
     await stored(inbox, grace, { meta: { utm_source: 'google' } });
     await stored(inbox, grace, { form: 'newsletter', suspect: ['trap'] });
-    await database.query(sql`UPDATE outbox SET state = 'dead', error = 'HTTP 500'`);
+    await database.query(sql`UPDATE notifications SET state = 'dead', error = 'HTTP 500'`);
 
     const ada = await inbox.signedIn();
     const first = await ada.read('/inbox');
@@ -48,7 +48,7 @@ export function testInboxOn(open: () => Promise<Database>): void {
     const path = '/inbox/leads/53';
     expect((await ada.post(`${path}/state`, { state: 'won' })).headers.get('location')).toBe(path);
     for (const note of ['  Called.\r\nNo answer. ', ' ']) await ada.post(`${path}/notes`, { note });
-    await ada.post(`${path}/send`, { channel: 'webhook' });
+    await ada.post('/inbox/send', { kind: 'lead', ref: '53', channel: 'webhook' });
     await inbox.idle();
     expect(posted).toEqual(['https://crm.example/leads']);
     const lead = await ada.read(path);

@@ -16,8 +16,8 @@ test('erasing a person deletes everything about them and nothing else, and the l
   }
   const other = await stored(inbox, { name: 'Bo' });
   await ada.post('/inbox/leads/1/notes', { note: 'Gracielle is grace@example.com' });
-  await query(inbox.database, "UPDATE outbox SET error = 'grace@example.com bounced'");
-  await query(inbox.database, `UPDATE outbox SET error = NULL WHERE lead = ${other}`);
+  await query(inbox.database, "UPDATE notifications SET error = 'grace@example.com bounced'");
+  await query(inbox.database, `UPDATE notifications SET error = NULL WHERE ref = ${other}`);
   expect((await everything(inbox.database)).toLowerCase()).toContain('grac');
 
   const nobody = await (await ada.post('/inbox/erase', { email: 'nobody@example.com' })).text();

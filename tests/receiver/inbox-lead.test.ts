@@ -81,7 +81,9 @@ test('what a visitor or a server said is only text, wherever it stands', async (
     stand.unshift({ id: text, values, meta });
     const number = await stored(inbox, values, { id: text, meta });
     await ada.post(`/inbox/leads/${number}/notes`, { note: text });
-    await inbox.database.query(sql`UPDATE outbox SET state = 'dead', error = ${text} WHERE lead = ${number}`);
+    await inbox.database.query(
+      sql`UPDATE notifications SET state = 'dead', error = ${text} WHERE ref = ${number}`,
+    );
     for (const path of [`/inbox?q=${encodeURIComponent(text)}`, `/inbox/leads/${number}`]) {
       expect(dangerIn(await ada.read(path)), path).toEqual([]);
     }

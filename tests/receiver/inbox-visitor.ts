@@ -7,7 +7,7 @@ import { readSettings } from '../../receiver/settings.ts';
 import { type Database, sql } from '../../receiver/store/database.ts';
 import { addLead } from '../../receiver/store/leads.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
-import { CONTACT_VALUES, OWN_SITE, SECOND_SITE, unclaimed } from './requests.ts';
+import { CONTACT_VALUES, OWN_SITE, SECOND_SITE } from './requests.ts';
 
 export const ADA = 'ada@agency.example';
 export const BO = 'bo@agency.example';
@@ -115,7 +115,7 @@ export async function stored(
       values: { ...CONTACT_VALUES[form], ...values },
       ...lead,
     },
-    unclaimed('webhook'),
+    ['webhook'],
   );
   const [row] = await database.query<{ number: number }>(sql`SELECT MAX(number) AS number FROM leads`);
   return row?.number ?? 0;

@@ -51,13 +51,13 @@ export function testKills(createStore: () => string | Promise<string>): void {
 
     const database = await openDatabase(LEADS_STORE);
     const stored = (await storedLeads(database)).map(({ values }) => values.message ?? '');
-    const sendings = await database.query(sql`SELECT * FROM outbox WHERE channel = 'webhook'`);
+    const webhooks = await database.query(sql`SELECT * FROM notifications WHERE channel = 'webhook'`);
     await database.close();
     expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS);
     expect(stored.filter((message, at) => stored.indexOf(message) !== at)).toEqual([]);
     expect(acknowledged.filter((message) => !stored.includes(message))).toEqual([]);
     // A lead that was stored and not acknowledged is at most the last one of each visitor.
     expect(stored.length - acknowledged.length).toBeLessThanOrEqual(VISITORS);
-    expect(sendings).toHaveLength(stored.length);
+    expect(webhooks).toHaveLength(stored.length);
   });
 }

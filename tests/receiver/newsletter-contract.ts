@@ -95,11 +95,6 @@ export function testNewsletterOn(open: () => Promise<Database>): void {
       /grace@example\.com<\/td><td>Waiting<\/td><td>Jan 2, 2026, 8:00 PM CST<\/td><td>\/blog, inline/,
     );
 
-    await database.query(
-      sql`INSERT INTO outbox (lead, channel, state, attempts, due) VALUES (-1, 'newsletter', 'dead', 20, 0)`,
-    );
-    expect(await ada.read('/inbox/newsletter')).toContain('<td>Waiting, email failed</td>');
-
     for (const _ of [1, 2]) {
       const confirmed = await visitor.post(linkPath(link), {}, {});
       expect(confirmed.status).toBe(200);
@@ -133,16 +128,75 @@ export function testNewsletterOn(open: () => Promise<Database>): void {
       expect.stringContaining('You’re unsubscribed'),
     ]);
     expect(await ada.read('/inbox/newsletter')).toMatch(
-      /grace@example\.com<\/td><td>Unsubscribed<\/td><td>Jan 3, 2026, 8:00 PM CST<\/td><td><\/td>/,
+      /grace@example\.com<\/td><td>Unsubscribed<\/td><td>Jan 3, 2026, 8:00 PM CST<\/td><td>\/blog, inline<\/td>/,
     );
     expect((await visitor.post(linkPath(link), {}, {})).status).toBe(404);
 
+    // A stranger types the address of somebody who has left: what they agreed to is kept, and old links stay dead.
+    clock.now += DAY;
+    await signUp(email, { _page: '/lp/storm' });
+    const [askedAgain] = await newMails();
+    for (const path of [link, leave])
+      expect((await visitor.post(linkPath(path), {}, {})).status).toBe(path === link ? 404 : 200);
+    const list = await ada.read('/inbox/newsletter');
+    expect(list).toMatch(/grace@example\.com<\/td><td>Waiting<\/td>.*<td>\/lp\/storm, inline<\/td>/);
+    expect(list).toMatch(
+      /grace@example\.com<\/td><td>Unsubscribed<\/td><td>Jan 3, 2026, 8:00 PM CST<\/td><td>\/blog, inline<\/td>/,
+    );
+    const newLink = linkPath(load(askedAgain?.html || '')('.button').attr('href'));
+    expect(await (await visitor.post(newLink, {}, {})).text()).toContain('You’re on the list');
+    expect((await newMails()).map(({ subject }) => subject)).toEqual(['You’re on the list']);
+    const agreed = sql`SELECT words, page FROM subscribers WHERE email = 'grace@example.com' ORDER BY number`;
+    expect(await database.query(agreed)).toMatchObject([
+      { words: WORDS, page: '/blog' },
+      { page: '/lp/storm' },
+    ]);
+
     const found = await (await ada.post('/inbox/erase', { email })).text();
-    expect(found).toContain('Erase 1 newsletter sign-up?');
+    expect(found).toContain('Erase 2 newsletter sign-ups?');
     await ada.post('/inbox/erase/confirm', { email });
     expect(await ada.read('/inbox/log')).toContain('erase (0 leads, newsletter)');
     expect(await ada.read('/inbox/newsletter')).not.toContain('grace@');
     expect((await visitor.get(linkPath(leave))).status).toBe(404);
+  });
+
+  test('a mail to a subscriber that failed for good is listed, sent again, and then no longer said to have failed', async () => {
+    const { signUp, signIn, newMails, visitor, clock, database } = await newsletterSite(open);
+    await signUp('grace@example.com');
+    await newMails();
+    await database.query(
+      sql`UPDATE notifications SET state = 'dead', attempts = 3, error = '550 no such mailbox'`,
+    );
+    const ada = await signIn();
+    expect(await ada.read('/inbox')).toContain('href="/inbox/unsent"');
+    const unsent = await ada.read('/inbox/unsent');
+    expect(unsent).toMatch(
+      /Newsletter sign-up 1<\/a>.*Email that asks to confirm:<\/b> not sent after 3 attempts/,
+    );
+    expect(await ada.read('/inbox/newsletter')).toContain('Waiting, email failed: 550 no such mailbox');
+    const button = load(unsent)('main form').serializeArray();
+    const channel = load(unsent)('main form button').attr('value') ?? '';
+    expect([...button, channel]).toEqual([
+      { name: 'kind', value: 'subscriber' },
+      { name: 'ref', value: '1' },
+      'confirmation',
+    ]);
+    await ada.post('/inbox/send', { kind: 'subscriber', ref: '1', channel });
+    const [mail] = await newMails();
+    expect(mail?.subject).toBe('Please confirm your sign-up');
+    expect(await ada.read('/inbox/newsletter')).toContain('<td>Waiting</td>');
+    expect(await ada.read('/inbox/unsent')).toContain('All notifications were sent.');
+
+    // Mails to the team about a sign-up, too.
+    clock.now += DAY;
+    await visitor.post(linkPath(load(mail?.html || '')('.button').attr('href')), {}, {});
+    await newMails();
+    await database.query(sql`UPDATE notifications SET state = 'dead' WHERE channel = 'mail'`);
+    expect(await ada.read('/inbox/unsent')).toContain('<b>Email to your team:</b>');
+    await ada.post('/inbox/send', { kind: 'subscriber', ref: '1', channel: 'mail' });
+    await newMails();
+    expect(await ada.read('/inbox/unsent')).toContain('All notifications were sent.');
+    expect((await ada.post('/inbox/send', { kind: 'team', ref: '1', channel: 'mail' })).status).toBe(404);
   });
 
   test('who does not confirm is deleted after 14 days, and who left when leads are', async () => {
@@ -152,7 +206,7 @@ export function testNewsletterOn(open: () => Promise<Database>): void {
       await visitor.get('/inbox');
       await newMails();
     };
-    const stored = () => database.query(sql`SELECT email, state FROM subscribers ORDER BY email`);
+    const stored = () => database.query(sql`SELECT email, state FROM subscribers ORDER BY email, state`);
     await later(0);
     await signUp('left@example.com');
     const [mail] = await newMails();
@@ -160,15 +214,18 @@ export function testNewsletterOn(open: () => Promise<Database>): void {
     await visitor.post(confirm, {}, {});
     const [welcome] = await newMails();
     await visitor.post(linkPath(/Unsubscribe: (\S+)/.exec(welcome?.text ?? '')?.[1]), {}, {});
-    // A stranger types the address of somebody who has left.
     await signUp('left@example.com');
     await signUp('late@example.com');
-    expect(await stored()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
+    expect(await stored()).toMatchObject([
+      { email: 'late@example.com', state: 'waiting' },
+      { email: 'left@example.com', state: 'unsubscribed' },
+      { email: 'left@example.com', state: 'waiting' },
+    ]);
     await later(13);
-    expect(await stored()).toHaveLength(2);
+    expect(await stored()).toHaveLength(3);
     await later(2);
     expect(await stored()).toEqual([{ email: 'left@example.com', state: 'unsubscribed' }]);
     for (let month = 0; month < 14; month += 1) await later(30);
-    expect([await stored(), await database.query(sql`SELECT * FROM outbox`)]).toEqual([[], []]);
+    expect([await stored(), await database.query(sql`SELECT * FROM notifications`)]).toEqual([[], []]);
   });
 }

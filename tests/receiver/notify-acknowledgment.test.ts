@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql } from '../../receiver/store/database.ts';
-import { deadLetters, sendAgain } from '../../receiver/store/outbox.ts';
+import { sendAgain, unsentNotifications } from '../../receiver/store/notifications.ts';
 import { agencyRules, DAY, HOUR } from './agency.ts';
 import { LABELS } from './requests.ts';
 
@@ -26,10 +26,10 @@ test('goes to the visitor, not to clients, if the setting says so, and says noth
   expect(JSON.stringify(mails[0])).not.toMatch(/pills|Ada Hall/i);
 });
 
-test('an address gets one a day, whatever its form and case', async () => {
+test('a mailbox gets one a day, whatever the form, and however the address is written', async () => {
   const { submit, mails, passTime } = await agencyThatAcknowledges();
   await submit('contact', 1);
-  await submit('email-only', 2, { email: 'ADA@Example.com' });
+  await submit('email-only', 2, { email: 'ADA+offers@Example.com' });
   await submit('contact', 3, { email: 'bea@example.com' });
   await passTime(23 * HOUR);
   await submit('contact', 4);
@@ -47,7 +47,7 @@ test('a flood of addresses gets 30 at once, and then one a minute', async () => 
   await passTime(HOUR);
   expect(mails).toHaveLength(30);
   expect(await database.query(sql`SELECT * FROM leads`)).toHaveLength(40);
-  expect(await deadLetters(database)).toEqual([]);
+  expect(await unsentNotifications(database)).toEqual([]);
 });
 
 test('is tried again for two hours, and then only by hand', async () => {
@@ -55,11 +55,11 @@ test('is tried again for two hours, and then only by hand', async () => {
   mailServer.works = false;
   await submit('contact', 1);
   await passTime(3 * HOUR);
-  expect(await deadLetters(database)).toMatchObject([{ channel: 'acknowledgment', attempts: 8 }]);
+  expect(await unsentNotifications(database)).toMatchObject([{ channel: 'acknowledgment', attempts: 8 }]);
   mailServer.works = true;
   await passTime(DAY / 2);
   expect(mails).toEqual([]);
-  await sendAgain(database, 1, 'acknowledgment', clock.now);
+  await sendAgain(database, { kind: 'lead', ref: 1, channel: 'acknowledgment' }, clock.now);
   await work();
   expect(mails).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { readSettings } from '../../receiver/settings.ts';
 import { addLead } from '../../receiver/store/leads.ts';
 import { agencyRules } from './agency.ts';
 import { startMailServer } from './mail-server.ts';
-import { CONTACT_VALUES, FORM_IDS, ID, LABELS, OWN_SITE, unclaimed } from './requests.ts';
+import { CONTACT_VALUES, FORM_IDS, ID, LABELS, OWN_SITE } from './requests.ts';
 
 async function agencyWithMail() {
   const { address, mails } = await startMailServer();
@@ -47,9 +47,9 @@ test('the mail about a lead goes to everybody, can be answered, and says what th
 });
 
 test('the mail about a lead has all answers of every form, and is not sent for spam', async () => {
-  const { submit, mails, outbox } = await agencyWithMail();
+  const { submit, mails, notifications } = await agencyWithMail();
   await submit('contact', 0, { _fax: 'buy now' });
-  expect([mails, await outbox()]).toEqual([[], []]);
+  expect([mails, await notifications()]).toEqual([[], []]);
   // Who signs up for the newsletter is no lead.
   for (const [at, form] of FORM_IDS.filter((id) => id !== 'newsletter').entries()) {
     await submit(form, at + 1);
@@ -71,11 +71,9 @@ test('words of a visitor add no recipients and no headers, and are only text', a
     message: '</p><img src=x onerror=alert(1)>\n.\nQUIT\n\nName: Somebody else\u0000',
   };
   const received = new Date(clock.now).toISOString();
-  await addLead(
-    database,
-    { id: ID, form: 'contact', received, values, meta: {}, labels: {}, suspect: [] },
-    unclaimed('mail'),
-  );
+  await addLead(database, { id: ID, form: 'contact', received, values, meta: {}, labels: {}, suspect: [] }, [
+    'mail',
+  ]);
   await work();
   expect(mails).toHaveLength(1);
   const [mail] = mails;
@@ -110,10 +108,12 @@ test('a mail server that is not on this machine must offer TLS', async () => {
   const server = await startMailServer();
   // This machine under a name that smtpMailer doesn't take for this machine.
   const mailer = smtpMailer(server.address.replace('127.0.0.1', '127.1'));
-  const { submit, outbox } = await agencyRules({ LEADS_MAIL: 'smtp://mail.example.com' }, { mailer });
+  const { submit, notifications } = await agencyRules({ LEADS_MAIL: 'smtp://mail.example.com' }, { mailer });
   await submit('contact', 1);
   expect(server.mails).toEqual([]);
-  expect(await outbox()).toMatchObject([{ state: 'waiting', error: expect.stringMatching(/STARTTLS|TLS/i) }]);
+  expect(await notifications()).toMatchObject([
+    { state: 'waiting', error: expect.stringMatching(/STARTTLS|TLS/i) },
+  ]);
 });
 
 test('on a laptop, a new lead is a line in the terminal', async () => {

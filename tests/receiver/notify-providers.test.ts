@@ -66,9 +66,9 @@ test('the error of a provider is kept, without flooding; so is a missing way to 
     ['smtps://mail.example.com', fetch, /resend:KEY or postmark:TOKEN/, 'Error'],
   ];
   for (const [LEADS_MAIL, ask, error, logged] of cases) {
-    const { submit, outbox, log } = await agencyRules({ LEADS_MAIL }, { fetch: ask });
+    const { submit, notifications, log } = await agencyRules({ LEADS_MAIL }, { fetch: ask });
     expect(await submit('contact', 1)).toBe(200);
-    expect(await outbox()).toMatchObject([{ state: 'waiting', error: expect.stringMatching(error) }]);
+    expect(await notifications()).toMatchObject([{ state: 'waiting', error: expect.stringMatching(error) }]);
     expect(log).toEqual([`Lead 1: mail failed (${logged}), attempt 1, next in 1 min`]);
   }
 });

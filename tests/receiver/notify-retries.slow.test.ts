@@ -3,12 +3,19 @@ import { expect, onTestFinished, test } from 'vitest';
 import { smtpMailer } from '../../receiver/notify/mail/smtp.ts';
 import { oneAtATime } from '../../receiver/notify/notify.ts';
 import { type Database, sql } from '../../receiver/store/database.ts';
-import { claimDue, deadLetters, recordOutcome, sendAgain } from '../../receiver/store/outbox.ts';
+import {
+  leaseDue,
+  recordOutcome,
+  sendAgain,
+  unsentNotifications,
+} from '../../receiver/store/notifications.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { agencyRules, DAY, HOUR, MINUTE } from './agency.ts';
 import { startMailServer } from './mail-server.ts';
 import { failingStore } from './requests.ts';
 
+/** A statement that records how an attempt ended. */
+const RECORDS = /UPDATE notifications\s+SET state/;
 const RESEND = { LEADS_MAIL: 'resend:KEY' };
 
 test('after three days it is given up and listed, and can be sent by hand', async () => {
@@ -16,10 +23,10 @@ test('after three days it is given up and listed, and can be sent by hand', asyn
   mailServer.works = false;
   await submit('contact', 1);
   await passTime(2.5 * DAY);
-  expect(await deadLetters(database)).toEqual([]);
+  expect(await unsentNotifications(database)).toEqual([]);
   await passTime(DAY / 2);
-  expect(await deadLetters(database)).toMatchObject([
-    { lead: 1, channel: 'mail', attempts: 20, error: '451 ada@example.com: try later' },
+  expect(await unsentNotifications(database)).toMatchObject([
+    { ref: 1, channel: 'mail', attempts: 20, error: '451 ada@example.com: try later' },
   ]);
   expect(log.at(-1)).toBe('Lead 1: mail failed (EENVELOPE), attempt 20, given up');
   expect(log.join()).not.toContain('ada@');
@@ -27,10 +34,10 @@ test('after three days it is given up and listed, and can be sent by hand', asyn
   mailServer.works = true;
   await passTime(DAY);
   expect(mails).toEqual([]);
-  await sendAgain(database, 1, 'mail', clock.now);
+  await sendAgain(database, { kind: 'lead', ref: 1, channel: 'mail' }, clock.now);
   await work();
   expect(mails).toHaveLength(1);
-  expect(await deadLetters(database)).toEqual([]);
+  expect(await unsentNotifications(database)).toEqual([]);
 });
 
 test('a mail server that refuses costs no lead, and is asked again, whatever its reason', async () => {
@@ -46,6 +53,22 @@ test('a mail server that refuses costs no lead, and is asked again, whatever its
     await passTime(MINUTE);
     expect(server.mails, `${code}`).toHaveLength(before + 1);
   }
+});
+
+test('what a server refuses for good is listed after three attempts, and a webhook is not given up', async () => {
+  const server = await startMailServer({ refuse: () => 550 });
+  const mailer = smtpMailer(server.address);
+  const webhook = { LEADS_WEBHOOK: 'https://crm.example.com/' };
+  const { submit, passTime, database, notifications } = await agencyRules(
+    { LEADS_MAIL: server.address, ...webhook },
+    { mailer, fetch: async () => new Response('', { status: 422 }) },
+  );
+  await submit('contact', 1);
+  await passTime(HOUR);
+  expect(await unsentNotifications(database)).toMatchObject([
+    { kind: 'lead', ref: 1, channel: 'mail', attempts: 3, error: expect.stringContaining('550') },
+  ]);
+  expect(await notifications()).toMatchObject([{ state: 'dead' }, { channel: 'webhook', state: 'waiting' }]);
 });
 
 test('while a mail server hangs, the webhook of the next lead is sent', async () => {
@@ -91,24 +114,24 @@ test('an SMTP server that accepts connections and is silent is left after the ti
   onTestFinished(() => void silent.close());
   const { port } = silent.address() as { port: number };
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 50);
-  const { submit, outbox } = await agencyRules({ LEADS_MAIL: `smtp://127.0.0.1:${port}` }, { mailer });
+  const { submit, notifications } = await agencyRules({ LEADS_MAIL: `smtp://127.0.0.1:${port}` }, { mailer });
   await submit('contact', 1);
-  expect(await outbox()).toMatchObject([{ state: 'waiting' }]);
+  expect(await notifications()).toMatchObject([{ state: 'waiting' }]);
 });
 
 test('an SMTP server that takes its time to accept a mail gets it once', async () => {
   const server = await startMailServer({ acceptAfterMs: 1100 });
   const mailer = smtpMailer(server.address, 1000);
-  const { submit, passTime, outbox } = await agencyRules({ LEADS_MAIL: server.address }, { mailer });
+  const { submit, passTime, notifications } = await agencyRules({ LEADS_MAIL: server.address }, { mailer });
   await submit('contact', 1);
   await passTime(DAY);
-  expect(await outbox()).toMatchObject([{ state: 'sent' }]);
+  expect(await notifications()).toMatchObject([{ state: 'sent' }]);
   expect(server.mails).toHaveLength(1);
 });
 
 test('a process that is killed after sending sends once more, with the same id', async () => {
   const database = await openSqlite(':memory:');
-  const killed = await agencyRules(RESEND, { database: { ...database, batch: untilSent(database) } });
+  const killed = await agencyRules(RESEND, { database: { ...database, query: untilSent(database) } });
   void killed.submit('contact', 1);
   await expect.poll(() => killed.mails).toHaveLength(1);
   const { passTime, mails } = await agencyRules(RESEND, { database });
@@ -119,39 +142,40 @@ test('a process that is killed after sending sends once more, with the same id',
 });
 
 /** Never gets to recording what was sent. */
-function untilSent({ batch }: Database): Database['batch'] {
-  return (statements) =>
-    statements.some(({ text }) => text.includes('SET state')) ? new Promise(() => {}) : batch(statements);
+function untilSent({ query }: Database): Database['query'] {
+  return (statement) => (RECORDS.test(statement.text) ? new Promise(() => {}) : query(statement));
 }
 
 test('a store that is down when a mail was sent learns of it when it is back, and the mail is not sent again', async () => {
   let failures = 0;
   const database = await failingStore(
     'the database system is shutting down',
-    ({ text }) => text.includes('SET state') && ++failures <= 2,
+    ({ text }) => RECORDS.test(text) && ++failures <= 2,
   );
-  const { submit, passTime, mails, outbox } = await agencyRules(RESEND, { database });
+  const { submit, passTime, mails, notifications } = await agencyRules(RESEND, { database });
   await submit('contact', 1);
   expect(failures).toBe(3);
-  expect(await outbox()).toMatchObject([{ state: 'sent' }]);
+  expect(await notifications()).toMatchObject([{ state: 'sent' }]);
   await passTime(DAY);
   expect(mails).toHaveLength(1);
 });
 
 test('a process that slept longer than its lease does not undo what another one did', async () => {
-  const { submit, database, outbox, clock, mailServer } = await agencyRules(RESEND);
+  const { submit, database, notifications, clock, mailServer } = await agencyRules(RESEND);
   mailServer.works = false;
   await submit('contact', 1);
-  const claimAt = (now: number) =>
-    claimDue(database, 'mail', { limit: 1, lease: MINUTE, longest: DAY, now, dueBy: now });
-  const [slow] = await claimAt(clock.now + HOUR);
-  const [other] = await claimAt(clock.now + 2 * HOUR);
-  if (!slow || !other) throw new Error('not claimed');
-  await recordOutcome(database, 'mail', slow, { state: 'dead', due: clock.now });
-  expect(await outbox()).toMatchObject([{ state: 'waiting' }]);
-  await recordOutcome(database, 'mail', other, { state: 'sent', due: clock.now });
-  await recordOutcome(database, 'mail', slow, { state: 'waiting', due: clock.now });
-  expect(await outbox()).toMatchObject([{ state: 'sent' }]);
+  const leaseAt = async (now: number) => {
+    const lease = { id: `at ${now}`, ends: now + MINUTE };
+    return (await leaseDue(database, 'mail', { lease, limit: 1, longest: DAY, now, dueBy: now }))[0];
+  };
+  const slow = await leaseAt(clock.now + HOUR);
+  const other = await leaseAt(clock.now + 2 * HOUR);
+  if (!slow || !other) throw new Error('not leased');
+  await recordOutcome(database, slow, { state: 'dead', due: clock.now });
+  expect(await notifications()).toMatchObject([{ state: 'waiting' }]);
+  await recordOutcome(database, other, { state: 'sent', due: clock.now });
+  await recordOutcome(database, slow, { state: 'waiting', due: clock.now });
+  expect(await notifications()).toMatchObject([{ state: 'sent' }]);
 });
 
 test('work that is asked for during work is done after it, once', async () => {
@@ -189,18 +213,18 @@ test('a lead of a form that no longer exists is sent, and a deleted one is not',
   await database.query(sql`DELETE FROM leads WHERE number = 3`);
   await passTime(3 * DAY);
   expect(mails.map(({ subject }) => subject).sort()).toEqual(['Contact: Ada 2', 'former: Ada 1']);
-  expect(await deadLetters(database)).toEqual([]);
+  expect(await unsentNotifications(database)).toEqual([]);
 });
 
 test('a store that fails is a line in the log, and the next run works', async () => {
   let fails = false;
   // The lead itself is stored.
-  const isDelivery = /FROM leads WHERE number|UPDATE outbox/;
+  const isDelivery = /FROM leads WHERE number|UPDATE notifications/;
   const database = await failingStore('disk I/O error', ({ text }) => fails && isDelivery.test(text));
   const { submit, work, log, clock, mails } = await agencyRules(RESEND, { database });
   fails = true;
   await submit('contact', 1);
-  expect(log).toContain("The outbox can't be used: Error: disk I/O error");
+  expect(log).toContain("The notifications can't be used: Error: disk I/O error");
   fails = false;
   clock.now += HOUR;
   await work();

@@ -49,8 +49,8 @@ test('a repetition has the same id and a new time, a redirect is not followed, a
   const redirect = { status: 307, headers: { Location: '/elsewhere' } };
   const answers = [{ status: 500 }, redirect, { status: 410, body: '' }];
   const { fetch, requests } = await startService(() => answers[requests.length - 1] ?? { status: 500 });
-  const { submit, passTime, outbox } = await agencyRules(WEBHOOK, { fetch });
-  const webhook = async () => (await outbox()).find(({ channel }) => channel === 'webhook');
+  const { submit, passTime, notifications } = await agencyRules(WEBHOOK, { fetch });
+  const webhook = async () => (await notifications()).find(({ channel }) => channel === 'webhook');
   await submit('contact', 1);
   await passTime(MINUTE);
   const [first, second] = requests.map(({ headers }) => headers);

@@ -58,7 +58,7 @@ test('what is too old is deleted after the days that are set, with what was sent
   const { database, leads, leadAt } = await daily(3);
   for (let day = 0; day < 8; day += 1) await leadAt(day);
   expect((await leads()).map(({ number }) => number)).toEqual([5, 6, 7, 8]);
-  expect(await rows(database, 'outbox WHERE lead < 5')).toBe(0);
+  expect(await rows(database, 'notifications WHERE ref < 5')).toBe(0);
 
   await database.query(sql`
     INSERT INTO leads (lead_key, id, form, received, name, email, source, state, answers, meta, suspect)

@@ -3,7 +3,6 @@ import { type ReceiverSettings, readSettings } from '../../receiver/settings.ts'
 import type { Database, Statement } from '../../receiver/store/database.ts';
 import type { StoredLead } from '../../receiver/store/leads.ts';
 import { everyLead } from '../../receiver/store/list-leads.ts';
-import type { LeadChannel, Notice } from '../../receiver/store/outbox.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import type { FormId } from '../../rules/forms/forms.ts';
 import type { FormLabels } from '../../rules/forms/labels.ts';
@@ -50,9 +49,6 @@ export const LABELS: FormLabels = {
     },
   },
 };
-
-/** What is to be sent by the next run. */
-export const unclaimed = (...channels: LeadChannel[]): Notice => ({ channels, claimed: [], leaseEnds: 0 });
 
 /** Settings without mail, webhook or inbox people. */
 export const SETTINGS: ReceiverSettings = readSettings({ LEADS_SITE: `${OWN_SITE} ${SECOND_SITE}` });

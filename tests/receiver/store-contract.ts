@@ -2,18 +2,30 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createReceiver } from '../../receiver/app.ts';
 import type { Lead } from '../../receiver/intake/lead.ts';
 import { type Database, sql } from '../../receiver/store/database.ts';
-import { addLead, addNote } from '../../receiver/store/leads.ts';
+import { addLead, addNote, setState } from '../../receiver/store/leads.ts';
 import { listLeads } from '../../receiver/store/list-leads.ts';
-import { type Claim, claimDue, recordOutcome, sendAgain, sendingsOf } from '../../receiver/store/outbox.ts';
-import { takeToken } from '../../receiver/store/rate-limit.ts';
+import {
+  dropNotification,
+  leaseDue,
+  type Notification,
+  notificationsOf,
+  recordOutcome,
+  sendAgain,
+  unsentNotifications,
+} from '../../receiver/store/notifications.ts';
+import { reserveToken, takeToken } from '../../receiver/store/rate-limit.ts';
 import { INBOX_SETTINGS } from './inbox-visitor.ts';
-import { CONTACT_VALUES, ID, json, lead, receiver, storedLeads, unclaimed } from './requests.ts';
+import { CONTACT_VALUES, ID, json, lead, receiver, storedLeads } from './requests.ts';
 
 const LEAD: Lead = {
   form: 'contact',
   ...{ id: ID, received: '2026-01-02T00:00:00.000Z', values: CONTACT_VALUES.contact },
   ...{ meta: { page: '/contact' }, labels: {}, suspect: [] },
 };
+const DAY = 86_400_000;
+const MAIL = { kind: 'lead', ref: 1, channel: 'mail' } as const;
+const anotherLead = (values: Lead['values']): Lead => ({ ...LEAD, values, id: crypto.randomUUID() });
+
 const HOSTILE = [
   "'; DROP TABLE leads; --",
   '" OR 1=1 /*',
@@ -44,34 +56,48 @@ export function describeStore(name: string, open: () => Promise<Database>): void
 
     test('a lead that comes ten times at once, and again, is stored as it came, and notified of once', async () => {
       const marked = { ...LEAD, suspect: ['trap', 'time'] } as const;
-      const add = () => addLead(database, marked, unclaimed('mail', 'webhook'));
+      const add = () => addLead(database, marked, ['mail', 'webhook']);
       await Promise.all(Array.from({ length: 10 }, add));
-      await addLead(
-        database,
-        { ...marked, received: '2026-01-03T00:00:00.000Z' },
-        unclaimed('mail', 'webhook'),
-      );
-      const stored = { ...marked, number: 1, state: 'spam', source: 'direct' };
+      await addLead(database, { ...marked, received: '2026-01-03T00:00:00.000Z' }, ['mail', 'webhook']);
+      const stored = { ...marked, number: 1, state: 'spam', source: 'direct', earlier: null };
       expect(await storedLeads(database)).toEqual([stored]);
-      expect(await count('outbox')).toBe(2);
+      expect(await count('notifications')).toBe(2);
     });
 
-    test('a lead replaces what made the same one look like spam, and is the newest', async () => {
-      await addLead(database, { ...LEAD, suspect: ['time'] }, unclaimed('log'));
-      await addLead(database, { ...LEAD, values: { ...LEAD.values, name: 'Grace' } }, unclaimed('mail'));
-      const received = '2026-01-03T00:00:00.000Z';
-      await addLead(database, { ...LEAD, received }, unclaimed('mail'));
-      const { leads } = await listLeads(database, {}, { limit: 10 });
-      expect(leads).toMatchObject([{ received, suspect: [], state: 'new' }, { values: { name: 'Grace' } }]);
-      expect(await count('outbox')).toBe(2);
+    test('a lead that first looked like spam keeps its number and notes when it comes from a person', async () => {
+      const suspect = { ...LEAD, suspect: ['time'] as const, meta: { utm_source: 'bot' } };
+      expect(await addLead(database, suspect, [])).toEqual([]);
+      await addNote(database, 1, { written: 0, author: 'bo@agency.example', note: 'A person?' });
+      await addLead(database, anotherLead({ name: 'Grace' }), ['mail']);
+      const later = { ...LEAD, received: '2026-01-03T00:00:00.000Z' };
+      expect(await addLead(database, later, ['mail'])).toMatchObject([{ ref: 1, channel: 'mail' }]);
+      expect(await addLead(database, later, ['mail'])).toEqual([]);
+      expect(await addLead(database, { ...suspect, received: later.received }, [])).toEqual([]);
+      expect(await storedLeads(database)).toMatchObject([
+        { number: 1, received: LEAD.received, suspect: [], state: 'new', source: 'direct' },
+        { number: 2, values: { name: 'Grace' } },
+      ]);
+      expect([await count('notes'), await count('notifications')]).toEqual([1, 2]);
     });
 
-    test('other words under a known id are another lead', async () => {
-      const rubbish = { ...LEAD, values: { email: 'ada@example.com', message: 'Rubbish' } };
-      await addLead(database, rubbish, unclaimed('mail'));
-      await addLead(database, LEAD, unclaimed('mail'));
-      expect(await storedLeads(database)).toMatchObject([rubbish, LEAD]);
-      expect(await count('outbox')).toBe(2);
+    test('the same form is the same lead for eight days, and then another one, however often it comes at once', async () => {
+      const at = (days: number) => ({
+        ...LEAD,
+        received: new Date(Date.parse(LEAD.received) + days * DAY).toISOString(),
+      });
+      await addLead(database, LEAD, ['mail']);
+      expect(await addLead(database, at(7.9), ['mail'])).toEqual([]);
+      for (const days of [8, 200]) {
+        await setState(database, 1, 'lost');
+        const added = await Promise.all([1, 2, 3].map(() => addLead(database, at(days), ['mail'])));
+        expect(added.flat()).toHaveLength(1);
+        expect(await addLead(database, at(days + 7), ['mail'])).toEqual([]);
+      }
+      expect(await storedLeads(database)).toMatchObject([
+        { number: 1, state: 'lost', earlier: null },
+        { number: 2, state: 'new', earlier: 1 },
+        { number: 3, state: 'new', earlier: 2 },
+      ]);
     });
 
     test('a batch is stored as a whole or not at all, and a sender who sends too much waits', async () => {
@@ -86,74 +112,67 @@ export function describeStore(name: string, open: () => Promise<Database>): void
       const waits: unknown[] = [];
       for (let request = 0; request < 3; request += 1) waits.push(await takeToken(database, bucket));
       expect(waits).toEqual([undefined, undefined, 1000]);
+      const times: number[] = [];
+      for (let request = 0; request < 4; request += 1)
+        times.push(await reserveToken(database, { ...bucket, name: 'b' }));
+      expect(times).toEqual([0, 0, 1000, 2000]);
+      // A clock that was years ahead keeps nobody waiting.
+      await database.query(sql`UPDATE rate_limits SET full_at = 100000000000 WHERE sender = 'b'`);
+      expect(await reserveToken(database, { ...bucket, name: 'b' })).toBe(0);
     });
 
-    test('what is due is claimed once, however many ask for it at once', async () => {
-      for (let at = 0; at < 20; at++)
-        await addLead(database, { ...LEAD, values: { name: `Ada ${at}` } }, unclaimed('mail'));
+    test('what is due is leased once, however many ask for it at once', async () => {
+      for (let at = 0; at < 20; at++) await addLead(database, anotherLead({ name: `Ada ${at}` }), ['mail']);
       const now = Date.parse(LEAD.received);
-      const claim = () =>
-        claimDue(database, 'mail', { limit: 5, dueBy: now, now, lease: 60_000, longest: 3_600_000 });
+      const lease = { id: 'a', ends: now + 60_000 };
+      const ask = () => leaseDue(database, 'mail', { lease, limit: 5, dueBy: now, now, longest: 3_600_000 });
       const leads: number[] = [];
-      for (let claimed = 1; claimed > 0; ) {
-        const claims = (await Promise.all(Array.from({ length: 10 }, claim))).flat();
-        claimed = claims.length;
-        leads.push(...claims.map(({ lead }) => lead));
+      for (let leased = 1; leased > 0; ) {
+        const all = (await Promise.all(Array.from({ length: 10 }, ask))).flat();
+        leased = all.length;
+        leads.push(...all.map(({ ref }) => ref));
       }
       expect(leads.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
     });
 
-    test('what a copy asks for again, at that very moment or at version 1.0.0, is sent once more and no more', async () => {
-      await addLead(database, LEAD, unclaimed('mail'));
-      let [mails, now] = [0, Date.parse(LEAD.received)];
-      const mailer = async () => void mails++;
-      const { work } = createReceiver({ settings: INBOX_SETTINGS, database, mailer, now: () => now });
-      await work();
-      const again = sql`INSERT INTO outbox (lead, channel, state, attempts, due) VALUES (1, 'mail', 'waiting', 0, 0)`;
-      await database.query(again);
-      for (let hour = 0; hour < 3; hour += 1, now += 3_600_000) await work();
-      expect([mails, await count('outbox')]).toEqual([2, 1]);
-      await database.batch([sql`UPDATE outbox SET state = 'dead'`, again]);
-      await sendAgain(database, 1, 'mail', now);
-      await work();
-      expect([mails, await count('outbox')]).toEqual([3, 1]);
-    });
-
     test('what was given up is sent once more, however often that is asked for', async () => {
-      await addLead(database, LEAD, unclaimed('mail'));
-      await database.query(sql`UPDATE outbox SET state = 'dead', error = 'HTTP 500'`);
-      await Promise.all([1, 2, 3].map((now) => sendAgain(database, 1, 'mail', now)));
-      await sendAgain(database, 1, 'mail', 4);
-      expect(await sendingsOf(database, 1)).toMatchObject([{ state: 'waiting', error: null }]);
-      await sendAgain(database, 1, 'webhook', 5);
-      expect(await count('outbox')).toBe(1);
+      await addLead(database, LEAD, ['mail']);
+      await database.query(sql`UPDATE notifications SET state = 'dead', error = 'HTTP 500'`);
+      expect(await unsentNotifications(database)).toMatchObject([MAIL]);
+      await Promise.all([1, 2, 3].map((now) => sendAgain(database, MAIL, now)));
+      await sendAgain(database, MAIL, 4);
+      expect(await notificationsOf(database, MAIL)).toMatchObject([{ state: 'waiting', error: null }]);
+      await sendAgain(database, { ...MAIL, channel: 'webhook' }, 5);
+      expect(await count('notifications')).toBe(1);
     });
 
-    test('what was sent stays on record, however late another attempt ends, and the same lead is not sent again', async () => {
-      await addLead(database, LEAD, unclaimed('mail'));
+    test('an attempt that ends after its lease changes nothing, even if the notification was made due again', async () => {
       const start = Date.parse(LEAD.received);
-      const claimAt = async (now: number) => {
-        const all = await claimDue(database, 'mail', {
-          limit: 1,
-          dueBy: now,
-          now,
-          lease: 1000,
-          longest: 1e9,
-        });
-        return all[0] as Claim;
+      const [first] = await addLead(database, LEAD, ['mail'], { id: 'first', ends: start + 1000 });
+      const again = async (now: number) => {
+        const lease = { id: crypto.randomUUID(), ends: now + 1000 };
+        const leased = await leaseDue(database, 'mail', { lease, limit: 1, dueBy: now, now, longest: 1e9 });
+        return leased[0] as Notification;
       };
-      const [late, last] = [await claimAt(start), await claimAt(start + 2000)];
-      for (const claim of [last, late])
-        await recordOutcome(database, 'mail', claim, { state: 'sent', due: start });
-      expect(await sendingsOf(database, 1)).toMatchObject([{ state: 'sent', attempts: 2 }]);
-      await addLead(database, LEAD, unclaimed('mail'));
-      expect(await count('outbox')).toBe(1);
+      const second = await again(start + 2000);
+      // As for a subscriber who confirms while the mail that asks for it is on its way.
+      await database.query(sql`UPDATE notifications SET attempts = 0, due = ${start + 2000}, lease = NULL`);
+      const third = await again(start + 2000);
+      expect([first?.attempts, second.attempts, third.attempts]).toEqual([1, 2, 1]);
+      for (const late of [first as Notification, second]) {
+        await recordOutcome(database, late, { state: 'sent', due: start });
+        await dropNotification(database, late);
+        expect(await notificationsOf(database, MAIL)).toEqual([third]);
+      }
+      await recordOutcome(database, third, { state: 'sent', due: start + 2500 });
+      expect(await notificationsOf(database, MAIL)).toMatchObject([{ state: 'sent', due: start + 2500 }]);
+      expect(await addLead(database, LEAD, ['mail'])).toEqual([]);
     });
 
     test('any text is stored as it is, without characters that databases refuse', async () => {
       for (const text of HOSTILE) {
         const values = { ...LEAD.values, name: text, email: text, message: text };
-        await addLead(database, { ...LEAD, values, meta: { utm_source: text } }, unclaimed());
+        await addLead(database, { ...anotherLead(values), meta: { utm_source: text } }, []);
       }
       expect(await storedLeads(database)).toMatchObject(
         HOSTILE.map((text) => ({ values: { name: text, message: text }, meta: { utm_source: text } })),
@@ -188,9 +207,8 @@ export function describeStore(name: string, open: () => Promise<Database>): void
         ['Grace <x@müller.example>', 'Grace: x@xn--mller-kva.example'],
         ['mailto:y@müller.example?subject=Hi', 'Write to y@müller.example'],
       ] as const;
-      await addLead(database, { ...LEAD, values: { message: 'adaxhall@example.com says a!b' } }, unclaimed());
-      for (const [, message] of searches)
-        await addLead(database, { ...LEAD, values: { message } }, unclaimed());
+      await addLead(database, anotherLead({ message: 'adaxhall@example.com says a!b' }), []);
+      for (const [, message] of searches) await addLead(database, anotherLead({ message }), []);
       for (const [at, [search]] of searches.entries()) expect(await found(search), search).toEqual([at + 2]);
       expect((await storedLeads(database))[1]?.values.message).toBe(longest);
       // These leave nothing to look for.
@@ -198,7 +216,7 @@ export function describeStore(name: string, open: () => Promise<Database>): void
     });
 
     test('what is due is sent, and what is too old is deleted', async () => {
-      await addLead(database, LEAD, unclaimed('mail'));
+      await addLead(database, LEAD, ['mail']);
       await addNote(database, 1, { written: 0, author: 'bo@agency.example', note: 'Called' });
       let [mails, now] = [0, Date.parse(LEAD.received)];
       const mailer = async () => void mails++;
@@ -209,7 +227,7 @@ export function describeStore(name: string, open: () => Promise<Database>): void
         now += 30 * 86_400_000;
         await work();
       }
-      const left = [await count('leads'), await count('outbox'), await count('notes')];
+      const left = [await count('leads'), await count('notifications'), await count('notes')];
       expect([left, mails]).toEqual([[0, 0, 0], 1]);
     });
   });

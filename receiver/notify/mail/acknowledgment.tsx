@@ -8,6 +8,7 @@ import type { BaseServices } from '../../services.ts';
 import type { Database } from '../../store/database.ts';
 import type { StoredLead } from '../../store/leads.ts';
 import { takeToken } from '../../store/rate-limit.ts';
+import { mailboxOf } from '../../web/mailbox.ts';
 import { saltedDigest } from '../../web/secrets.ts';
 import { type Mail, type Mailer, messageId } from './mailer.ts';
 import { MessageMail, toHtml } from './page.tsx';
@@ -26,15 +27,14 @@ export function acknowledgment(mailer: Mailer, from: string, services: BaseServi
   return async (lead: StoredLead, attempt: number): Promise<boolean> => {
     const rule = formRule(lead.form);
     if (!rule) return false;
-    const address = lead.values.email?.toLowerCase() ?? '';
-    if (attempt === 1 && !(await isWithinLimits(database, address, now()))) return false;
+    if (attempt === 1 && !(await isWithinLimits(database, lead.values.email ?? '', now()))) return false;
     await mailer(acknowledgmentMail(lead, rule, from, settings.site[0] ?? '', await formLabels()));
     return true;
   };
 }
 
 async function isWithinLimits(database: Database, address: string, now: number): Promise<boolean> {
-  const name = `acknowledgment ${await saltedDigest(database, address)}`;
+  const name = `acknowledgment ${await saltedDigest(database, mailboxOf(address))}`;
   if (await takeToken(database, { name, burst: 1, everyMs: DAY_MS, now })) return false;
   const all = { name: 'acknowledgment', burst: BURST, everyMs: EVERY_MS, now };
   return (await takeToken(database, all)) === undefined;

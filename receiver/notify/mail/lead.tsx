@@ -9,9 +9,8 @@ import {
   originOf,
 } from '../../intake/labels.ts';
 import type { BaseServices } from '../../services.ts';
-import type { StoredLead } from '../../store/leads.ts';
 import { leadLink } from '../lead-link.ts';
-import { notificationId } from '../sign-up.ts';
+import { notificationId, type Subject } from '../sign-up.ts';
 import { LeadMail } from './lead-html.tsx';
 import { type Mail, messageId } from './mailer.ts';
 import { toHtml } from './page.tsx';
@@ -20,7 +19,7 @@ const SUBJECT_NAME_MAX = 80;
 const PREVIEW_MAX = 140;
 
 /** The mail that tells the team about a lead. It is the same on every attempt. */
-export function leadMail(lead: StoredLead, from: string, { settings, clock }: BaseServices): Mail {
+export function leadMail(lead: Subject, from: string, { settings, clock }: BaseServices): Mail {
   const form = formName(lead.form);
   const link = leadLink(settings, lead);
   const received = clock.exact(Date.parse(lead.received));
@@ -29,7 +28,7 @@ export function leadMail(lead: StoredLead, from: string, { settings, clock }: Ba
     to: settings.people.join(','),
     from,
     replyTo: lead.values.email,
-    subject: `${form}: ${clean(nameOf(lead), SUBJECT_NAME_MAX)}`,
+    subject: `${form}${lead.earlier === null ? '' : ', again'}: ${clean(nameOf(lead), SUBJECT_NAME_MAX)}`,
     text: [
       `${form}, ${received}`,
       ...labeledValues(lead).map(({ legend, values }) => section(legend, values)),

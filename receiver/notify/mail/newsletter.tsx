@@ -2,28 +2,26 @@
 import type { BaseServices } from '../../services.ts';
 import { takeToken } from '../../store/rate-limit.ts';
 import type { Subscriber } from '../../store/subscribers.ts';
+import { mailboxOf } from '../../web/mailbox.ts';
 import { saltedDigest } from '../../web/secrets.ts';
 import { newsletterLink } from '../newsletter-link.ts';
+import { Postponed } from '../post.ts';
 import { type Mailer, messageId } from './mailer.ts';
 import { MessageMail, toHtml } from './page.tsx';
 
-/** Anybody can type anybody's address, so an address gets three of these mails at once, and then one in 8 hours. */
-const PER_ADDRESS = { burst: 3, everyMs: 8 * 60 * 60_000 };
-/** Of all addresses together. What is over the limit is sent later. */
-const TOGETHER = { name: 'newsletter', burst: 30, everyMs: 60_000 };
+/** Anybody can type anybody's address, so a mailbox gets three of these mails at once, and then one in 8 hours. */
+const PER_MAILBOX = { burst: 3, everyMs: 8 * 60 * 60_000 };
+/** Of all networks together, so that common mail services take them: 30 a minute and 1,000 a day, and as many at once. */
+const TOGETHER = [
+  { name: 'confirmations', burst: 30, everyMs: 2000 },
+  { name: 'confirmations of a day', burst: 1000, everyMs: 86_400 },
+];
 
 /** Asks subscribers to confirm, and welcomes those who have. The mails contain nothing that was typed. */
 export function newsletter(mailer: Mailer, from: string, services: BaseServices) {
   const { settings, database, now, formLabels } = services;
-  /** @returns false, because a mail that was sent needs no record: the next one may be due any time */
-  return async (subscriber: Subscriber, attempt: number): Promise<false> => {
+  const send = async (subscriber: Subscriber): Promise<void> => {
     const { email, state } = subscriber;
-    if (state === 'unsubscribed') return false;
-    if (state === 'waiting') {
-      const name = `newsletter ${await saltedDigest(database, email)}`;
-      if (attempt === 1 && (await takeToken(database, { name, ...PER_ADDRESS, now: now() }))) return false;
-      if (await takeToken(database, { ...TOGETHER, now: now() })) throw new Error('Too many at once');
-    }
     const site = settings.site[0] ?? '';
     const { host } = new URL(site);
     const labels = await formLabels();
@@ -73,6 +71,23 @@ export function newsletter(mailer: Mailer, from: string, services: BaseServices)
         }),
       },
     });
-    return false;
+  };
+  return {
+    async confirmation(subscriber: Subscriber, attempt: number): Promise<boolean> {
+      if (subscriber.state !== 'waiting') return false;
+      for (const bucket of TOGETHER) {
+        const wait = await takeToken(database, { ...bucket, now: now() });
+        if (wait !== undefined) throw new Postponed(wait);
+      }
+      const name = `confirmation to ${await saltedDigest(database, mailboxOf(subscriber.email))}`;
+      if (attempt === 1 && (await takeToken(database, { name, ...PER_MAILBOX, now: now() }))) return false;
+      await send(subscriber);
+      return true;
+    },
+    async welcome(subscriber: Subscriber): Promise<boolean> {
+      if (subscriber.state !== 'confirmed') return false;
+      await send(subscriber);
+      return true;
+    },
   };
 }
