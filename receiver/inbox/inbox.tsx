@@ -5,6 +5,8 @@ import { isLoopback } from '../../rules/loopback.ts';
 import type { App, AppContext } from '../services.ts';
 import type { ReceiverSettings } from '../settings.ts';
 import { limitBody, readBody } from '../web/body.ts';
+import { readLook } from '../web/look.tsx';
+import { formPolicy } from '../web/page.tsx';
 import { accessLogRoutes } from './access-log.tsx';
 import { chartRoutes } from './chart.tsx';
 import { eraseRoutes } from './erase.tsx';
@@ -13,12 +15,9 @@ import { MessagePage, sendInboxPage, showNotFound } from './layout.tsx';
 import { leadRoutes } from './leads.tsx';
 import { newsletterPage } from './newsletter.tsx';
 import { askToSignIn, recognize, signInRoutes, signOut } from './sign-in.tsx';
-import { STYLES_HASH } from './styles.generated.ts';
 
 const HEADERS = {
   'Cache-Control': 'no-store',
-  // Allows no scripts. The icon is a data: URL in the page.
-  'Content-Security-Policy': `default-src 'none'; style-src '${STYLES_HASH}'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   // With no-referrer, browsers would send "null" as the origin of posted forms.
@@ -29,7 +28,10 @@ const HEADERS = {
 /** All pages of the inbox, where people read leads. */
 export const inboxRoutes = new Hono<App>()
   .use(async (c, next) => {
+    const look = await readLook(c.env);
+    c.set('look', look);
     await next();
+    c.header('Content-Security-Policy', formPolicy(look));
     for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
   })
   .use(async (c, next) => {
@@ -77,8 +79,8 @@ const showSetup = (c: AppContext) =>
     { title: 'Not set up', status: 403 },
     <MessagePage title="Nobody can read the leads yet">
       <p>
-        Put your team’s email addresses in <code>LEADS_PEOPLE</code> and restart the receiver
-        (docs/forms-operations.md).
+        Ask the person who runs the site to add your team’s email addresses (docs/forms-operations.md). Leads
+        are stored until then.
       </p>
     </MessagePage>,
   );

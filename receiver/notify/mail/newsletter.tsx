@@ -4,8 +4,8 @@ import { takeToken } from '../../store/rate-limit.ts';
 import type { Subscriber } from '../../store/subscribers.ts';
 import { saltedDigest } from '../../web/secrets.ts';
 import { newsletterLink } from '../newsletter-link.ts';
-import { type Mailer, messageId } from './mailer.ts';
-import { MessageMail, toHtml } from './page.tsx';
+import { type DraftMailer, messageId } from './mailer.ts';
+import { MessageMail } from './page.tsx';
 
 /** Anybody can type anybody's address, so an address gets three of these mails at once, and then one in 8 hours. */
 const PER_ADDRESS = { burst: 3, everyMs: 8 * 60 * 60_000 };
@@ -13,7 +13,7 @@ const PER_ADDRESS = { burst: 3, everyMs: 8 * 60 * 60_000 };
 const TOGETHER = { name: 'newsletter', burst: 30, everyMs: 60_000 };
 
 /** Asks subscribers to confirm, and welcomes those who have. The mails contain nothing that was typed. */
-export function newsletter(mailer: Mailer, from: string, services: BaseServices) {
+export function newsletter(mailer: DraftMailer, from: string, services: BaseServices) {
   const { settings, database, now, formLabels } = services;
   /** @returns false, because a mail that was sent needs no record: the next one may be due any time */
   return async (subscriber: Subscriber, attempt: number): Promise<false> => {
@@ -49,7 +49,7 @@ export function newsletter(mailer: Mailer, from: string, services: BaseServices)
       from,
       subject: title,
       text: `${text}\n\n${link.label}: ${link.href}\n\n--\n${footer}${leave ? `\nUnsubscribe: ${leave}` : ''}`,
-      html: toHtml(
+      html: (
         <MessageMail
           {...{ title, text, link, site, preview: text, sender: labels }}
           footer={
@@ -62,7 +62,7 @@ export function newsletter(mailer: Mailer, from: string, services: BaseServices)
               )}
             </>
           }
-        />,
+        />
       ),
       messageId: messageId(`newsletter-${state}-${subscriber.number}-${subscriber.agreed}`, from),
       headers: {
