@@ -6,7 +6,7 @@ import { inboxRoutes } from './inbox/inbox.tsx';
 import { newsletterRoutes } from './intake/newsletter.tsx';
 import { leadIntake } from './intake/receive.tsx';
 import { openChannels } from './notify/channels.ts';
-import { type Draft, httpMailer, type Mailer } from './notify/mail/mailer.ts';
+import { httpMailer, type MailDraft, type Mailer } from './notify/mail/mailer.ts';
 import { toHtml } from './notify/mail/page.tsx';
 import { createNotifier, oneAtATime } from './notify/notify.ts';
 import type { App, AppContext, RequestContext, Services } from './services.ts';
@@ -40,7 +40,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   const send = options.mailer ?? (settings.mail && httpMailer(settings.mail.transport, fetch));
   const mailer =
     send &&
-    (async (draft: Draft) => send({ ...draft, html: toHtml(draft.html, (await formLabels())?.brand) }));
+    (async (draft: MailDraft) => send({ ...draft, html: toHtml(draft.html, (await formLabels())?.brand) }));
   const clock = createClock(settings.timeZone);
   const base = { settings, database, mailer, fetch, now, clock, minimumElapsed, formLabels, log };
   const notifier = createNotifier({ ...base, channels: openChannels(base) });

@@ -113,7 +113,10 @@ function showFailure(c: AppContext, error: Error): Promise<Response> {
     c,
     { title: 'Not available', status: 503 },
     <MessagePage title="The inbox is not available right now">
-      <p>Please try again in a moment. The server log says what went wrong.</p>
+      <p>
+        Please try again in a moment. If it happens again, ask the person who runs the site: the server log
+        says what went wrong.
+      </p>
     </MessagePage>,
   );
 }

@@ -15,7 +15,7 @@ export const LONGEST_NOTE = 5000;
 
 export const CHANNEL_LABELS: Readonly<Record<LeadChannel, string>> = {
   mail: 'Email to your team',
-  webhook: 'Webhook',
+  webhook: 'Message to another system (webhook)',
   acknowledgment: 'Acknowledgment to the visitor',
   log: 'Line in the server log',
 };
@@ -23,7 +23,7 @@ export const CHANNEL_LABELS: Readonly<Record<LeadChannel, string>> = {
 const SPAM_REASONS: Readonly<Record<Suspicion, string>> = {
   trap: 'a hidden field was filled in',
   time: 'the form was sent too fast',
-  challenge: 'the browser didn’t pass Turnstile',
+  challenge: 'the browser didn’t pass the check against bots',
 };
 
 interface LeadProps {

@@ -1,8 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from 'hono/html';
 import { fontFaceCss, paletteCss, type SiteBrand, typefacesCss } from '../../rules/brand.ts';
+import type { FormLabels } from '../../rules/forms/labels.ts';
 import { ICON, STYLES, STYLES_HASH } from '../inbox/styles.generated.ts';
-import type { Services } from '../services.ts';
+import type { ReceiverSettings } from '../settings.ts';
 
 /** What the receiver's pages look like: as the site does, or as the inbox of sites that don't say. */
 export interface Look {
@@ -13,11 +14,13 @@ export interface Look {
   policy: string;
 }
 
+interface LookSource {
+  formLabels(): Promise<Pick<FormLabels, 'brand'> | undefined>;
+  settings: Pick<ReceiverSettings, 'site'>;
+}
+
 /** Reads what the pages look like. Never throws. */
-export async function readLook({
-  formLabels,
-  settings,
-}: Pick<Services, 'formLabels' | 'settings'>): Promise<Look> {
+export async function readLook({ formLabels, settings }: LookSource): Promise<Look> {
   const brand = (await formLabels())?.brand;
   if (!brand) return { styles: [STYLES], icon: ICON, policy: `style-src '${STYLES_HASH}'; img-src data:` };
   const site = settings.site[0] ?? '';

@@ -9,7 +9,7 @@ export const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; 
 
 /** Lets a page load what its look consists of, and post forms to its own site. It allows no scripts. */
 export const formPolicy = ({ policy }: Look) =>
-  `default-src 'none'; ${policy}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  `default-src 'none'; ${policy}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
 interface Page {
   status: ContentfulStatusCode;

@@ -9,7 +9,7 @@ import type { Database } from '../../store/database.ts';
 import type { StoredLead } from '../../store/leads.ts';
 import { takeToken } from '../../store/rate-limit.ts';
 import { saltedDigest } from '../../web/secrets.ts';
-import { type Draft, type DraftMailer, messageId } from './mailer.ts';
+import { type DraftMailer, type MailDraft, messageId } from './mailer.ts';
 import { MessageMail } from './page.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -47,7 +47,7 @@ function acknowledgmentMail(
   from: string,
   site: string,
   formLabels: FormLabels | undefined,
-): Draft {
+): MailDraft {
   const text = formLabels?.forms[lead.form]?.text ?? success.text;
   const { host } = new URL(site);
   const subject = 'We have your message';

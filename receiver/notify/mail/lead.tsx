@@ -13,13 +13,13 @@ import type { StoredLead } from '../../store/leads.ts';
 import { leadLink } from '../lead-link.ts';
 import { notificationId } from '../sign-up.ts';
 import { LeadMail } from './lead-html.tsx';
-import { type Draft, messageId } from './mailer.ts';
+import { type MailDraft, messageId } from './mailer.ts';
 
 const SUBJECT_NAME_MAX = 80;
 const PREVIEW_MAX = 140;
 
 /** The mail that tells the team about a lead. It is the same on every attempt. */
-export function leadMail(lead: StoredLead, from: string, { settings, clock }: BaseServices): Draft {
+export function leadMail(lead: StoredLead, from: string, { settings, clock }: BaseServices): MailDraft {
   const form = formName(lead.form);
   const link = leadLink(settings, lead);
   const received = clock.exact(Date.parse(lead.received));

@@ -25,10 +25,10 @@ export type Mailer = (mail: Mail) => Promise<void>;
 export const messageId = (id: string, from: string): string => `<${id}@${from.replace(/^.*@|>$/g, '')}>`;
 
 /** A mail before it has the look of the site. */
-export type Draft = Omit<Mail, 'html'> & { html: Child };
+export type MailDraft = Omit<Mail, 'html'> & { html: Child };
 
 /** Sends a draft in the look of the site, or throws. */
-export type DraftMailer = (draft: Draft) => Promise<void>;
+export type DraftMailer = (draft: MailDraft) => Promise<void>;
 
 /** A mailer for a provider with an HTTP API. @param transport LEADS_MAIL: "resend:KEY" or "postmark:TOKEN" */
 export function httpMailer(transport: string, fetch: typeof globalThis.fetch): Mailer {

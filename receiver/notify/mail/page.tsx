@@ -48,7 +48,7 @@ const darkCss = ({ dark }: Palette) => `
   .rule { border-color: ${dark['line-quiet']} !important }
   .quote { border-color: ${dark.action} !important }
   .link { color: ${dark.link} !important }
-  .button { background: ${dark.action} !important; color: ${dark['on-action']} !important }
+  .button { background: ${dark.action} !important; border-color: ${dark['on-action']} !important; color: ${dark['on-action']} !important }
 }`;
 
 const LOGO_HEIGHT = 36;
@@ -163,7 +163,7 @@ interface Link {
 /** A link that looks like a button. */
 export function MailButton({ href, label }: Link) {
   const { light, sans } = useLook();
-  const style = `display:inline-block;padding:12px 20px;background:${light.action};color:${light['on-action']};font:bold 16px/1.25 ${sans};text-decoration:none`;
+  const style = `display:inline-block;padding:12px 20px;border:1px solid ${light['on-action']};background:${light.action};color:${light['on-action']};font:bold 16px/1.25 ${sans};text-decoration:none`;
   return (
     <a class="button" href={href} style={style}>
       {label}
