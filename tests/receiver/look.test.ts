@@ -67,8 +67,9 @@ test('mails to visitors and to the team have the colors of the site, and ask for
     const page = load(html);
     expect(page('.card').attr('style')).toContain(`border-top:4px solid ${light.band}`);
     expect(page('.button').attr('style')).toContain(`background:${light.action};color:${light['on-action']}`);
+    expect(page('style').text()).toContain(`.button { background: ${dark.action} !important`);
     expect(page('style').text()).toContain(
-      `background: ${dark.action} !important; color: ${dark['on-action']}`,
+      `border-color: ${dark['on-action']} !important; color: ${dark['on-action']}`,
     );
     expect(page('h1').attr('style')).toContain('px/1.2 Georgia,serif');
     expect(html).not.toMatch(/#ffc857|#2f3b4c|LEADS_|url\(/);
