@@ -146,7 +146,17 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     if (page.alternate === undefined) converted.set(route, body);
     return body;
   };
-  const groups = outputGroups({ content, routes, assets, markdown, blogIndex, context, render, alternate });
+  const groups = outputGroups({
+    content,
+    routes,
+    assets,
+    fonts,
+    markdown,
+    blogIndex,
+    context,
+    render,
+    alternate,
+  });
 
   return {
     content,

@@ -6,7 +6,8 @@ import { inboxRoutes } from './inbox/inbox.tsx';
 import { newsletterRoutes } from './intake/newsletter.tsx';
 import { leadIntake } from './intake/receive.tsx';
 import { openChannels } from './notify/channels.ts';
-import { httpMailer } from './notify/mail/mailer.ts';
+import { httpMailer, type MailDraft, type Mailer } from './notify/mail/mailer.ts';
+import { toHtml } from './notify/mail/page.tsx';
 import { createNotifier, oneAtATime } from './notify/notify.ts';
 import type { App, AppContext, RequestContext, Services } from './services.ts';
 import { type Database, sql } from './store/database.ts';
@@ -21,7 +22,8 @@ const WORK_MS = 30_000;
 const TEST_VALUE = 'x'.repeat(100_000);
 
 /** `mailer` is for SMTP, which needs Node. Mail providers with an HTTP API need none. */
-export type ReceiverOptions = Pick<Services, 'settings' | 'database'> & Partial<Services>;
+export type ReceiverOptions = Pick<Services, 'settings' | 'database'> &
+  Partial<Omit<Services, 'mailer'>> & { mailer?: Mailer | undefined };
 
 export interface Receiver {
   /** Answers a request, and never throws. */
@@ -35,7 +37,10 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   const { settings, database, now = Date.now, minimumElapsed = TIME_TRAP_MS, log = () => {} } = options;
   const formLabels = options.formLabels ?? (async () => undefined);
   const { fetch = (...request) => globalThis.fetch(...request) } = options;
-  const mailer = options.mailer ?? (settings.mail && httpMailer(settings.mail.transport, fetch));
+  const send = options.mailer ?? (settings.mail && httpMailer(settings.mail.transport, fetch));
+  const mailer =
+    send &&
+    (async (draft: MailDraft) => send({ ...draft, html: toHtml(draft.html, (await formLabels())?.brand) }));
   const clock = createClock(settings.timeZone);
   const base = { settings, database, mailer, fetch, now, clock, minimumElapsed, formLabels, log };
   const notifier = createNotifier({ ...base, channels: openChannels(base) });

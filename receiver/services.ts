@@ -2,11 +2,12 @@ import type { Context } from 'hono';
 import type { FormLabels } from '../rules/forms/labels.ts';
 import type { Clock } from './clock.ts';
 import type { Lead } from './intake/lead.ts';
-import type { Mailer } from './notify/mail/mailer.ts';
+import type { DraftMailer } from './notify/mail/mailer.ts';
 import type { ReceiverSettings } from './settings.ts';
 import type { Database } from './store/database.ts';
 import type { LeadChannel, Lease, Notification } from './store/notifications.ts';
 import type { FormBody } from './web/body.ts';
+import type { Look } from './web/look.tsx';
 
 /** What only the platform knows about a request. */
 export interface RequestContext {
@@ -20,8 +21,8 @@ export interface RequestContext {
 export interface Services {
   settings: ReceiverSettings;
   database: Database;
-  /** Sends sign-in links for the inbox. Without a mailer, they go to the server log. */
-  mailer: Mailer | undefined;
+  /** Sends all mails. Without a mailer, sign-in links go to the server log. */
+  mailer: DraftMailer | undefined;
   /** For requests to mail providers, webhooks and Turnstile. */
   fetch: typeof globalThis.fetch;
   /** The current time, in milliseconds since 1970. */
@@ -60,6 +61,7 @@ export interface App {
   Bindings: Services & RequestContext;
   Variables: {
     session: InboxSession;
+    look: Look;
     /** What a form of the inbox posted. */
     body: FormBody;
   };

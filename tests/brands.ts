@@ -1,4 +1,4 @@
-import type { Colors } from '../build/content/palette.ts';
+import type { Colors } from '../rules/brand.ts';
 
 const ALERT = 'oklch(45% 0.165 29)';
 

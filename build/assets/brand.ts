@@ -1,10 +1,11 @@
 import type { Scenery } from '../../art/landscape.ts';
 import type { BrandLogo, LogoFile, Mark } from '../../model/brand.ts';
 import type { Content } from '../../model/content.ts';
+import type { Colors, Palette } from '../../rules/brand.ts';
 import type { SiteView } from '../../templates/site-context.ts';
 import { contentHash } from '../base/cache.ts';
 import type { Output } from '../base/output.ts';
-import { type Colors, derivePalette, type Palette } from '../content/palette.ts';
+import { derivePalette } from '../content/palette.ts';
 import { sceneryOf } from './drawings.ts';
 
 /** What the agency looks like. */

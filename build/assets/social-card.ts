@@ -1,5 +1,5 @@
+import type { Colors } from '../../rules/brand.ts';
 import { SHARE_IMAGE } from '../../rules/picture.ts';
-import type { Colors } from '../content/palette.ts';
 import type { Brand } from './brand.ts';
 import type { Lettering } from './fonts/lettering.ts';
 import { type Typeface, textWidth } from './fonts/typeface.ts';

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
+import { type Palette, paletteCss } from '../../rules/brand.ts';
 import { sha256 } from '../base/cache.ts';
 import { memoize } from '../base/memoize.ts';
 import { BROWSERS, type Output } from '../base/output.ts';
-import { type Palette, paletteCss } from '../content/palette.ts';
 
 /** The site's styles: a base that every page needs, and one block per root class. */
 export interface Styles {

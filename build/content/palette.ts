@@ -1,14 +1,8 @@
 import { converter, formatHex, type Oklch, parse, toGamut, wcagContrast } from 'culori';
 import type { Content } from '../../model/content.ts';
 import type { Settings } from '../../model/settings.ts';
+import type { Colors, Palette } from '../../rules/brand.ts';
 import type { Mistake } from '../base/errors.ts';
-
-/** The colors of the site in each theme, by the name of their custom property, as hex values. */
-export interface Palette {
-  light: Colors;
-  dark: Colors;
-}
-export type Colors = Readonly<ReturnType<typeof themeColors>>;
 
 type BrandColors = Settings['brand']['colors'];
 type Role = keyof BrandColors;
@@ -31,24 +25,7 @@ export function derivePalette(colors: BrandColors): Palette {
   return { light: themeColors(brand, true), dark: themeColors(brand, false) };
 }
 
-/**
- * The palette as custom properties, which follow the system's theme or the visitor's choice. Printed pages
- * are light. Written without light-dark(), which browsers of 2023 don't support.
- */
-export function paletteCss({ light, dark }: Palette): string {
-  const names = Object.keys(light) as (keyof Colors)[];
-  const day = names.map((name) => `--${name}:${light[name]}`).join(';');
-  const night = names
-    .filter((name) => light[name] !== dark[name])
-    .map((name) => `--${name}:${dark[name]}`)
-    .join(';');
-  return (
-    `:root{${day}}@media screen{:root[data-theme=dark]{${night}}` +
-    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${night}}}}`
-  );
-}
-
-function themeColors({ main, action, alert }: Record<Role, Oklch>, isLight: boolean) {
+function themeColors({ main, action, alert }: Record<Role, Oklch>, isLight: boolean): Colors {
   const calm = Math.min(1, main.c / CALM.main);
   const calmAlert = Math.min(1, alert.c / CALM.alert);
   const pick = <Value>(light: Value, dark: Value) => (isLight ? light : dark);
@@ -119,9 +96,6 @@ function themeColors({ main, action, alert }: Record<Role, Oklch>, isLight: bool
     'survey-off': turned(alertColor, 0.4, pick(0.4, 0.27), 25),
   };
 }
-
-/** The names of all colors. */
-export const COLOR_NAMES = Object.keys(derivePalette({ main: 'black', action: 'white', alert: 'red' }).light);
 
 /** Finds colors of site.yaml that pages can't use. */
 export function colorMistakes({ settings, settingsFile }: Content): Mistake[] {

@@ -2,6 +2,8 @@ import type { Content } from '../../model/content.ts';
 import { type FormLabels, LABELS_PATH } from '../../rules/forms/labels.ts';
 import { fieldsOf } from '../../rules/forms/rule.ts';
 import type { SiteView } from '../../templates/site-context.ts';
+import type { Brand } from '../assets/brand.ts';
+import type { Fonts } from '../assets/fonts/fonts.ts';
 import type { Output } from '../base/output.ts';
 import { LOGO_BITMAP, logoSize } from '../pages/structured-data/organization.ts';
 
@@ -9,6 +11,8 @@ import { LOGO_BITMAP, logoSize } from '../pages/structured-data/organization.ts'
 export function formLabelsOutput(
   { settings, forms, requests, casing }: Pick<SiteView, 'settings' | 'forms' | 'requests' | 'casing'>,
   { pages, formsFile: source, logo }: Pick<Content, 'pages' | 'formsFile' | 'logo'>,
+  { palette, icon: mark }: Pick<Brand, 'palette' | 'icon'>,
+  { typefaces }: Pick<Fonts, 'typefaces'>,
 ): Output {
   const labels = Object.values(forms).map((rule) => {
     const fields = fieldsOf(rule).map(({ name, label, options }) => ({ name, label, options }));
@@ -30,6 +34,7 @@ export function formLabelsOutput(
     newsletter: signup && words(signup.title, signup.text),
     newsletterOn: onPages.length > 0 ? Object.fromEntries(onPages) : undefined,
     logo: logo && { path: `/${LOGO_BITMAP}`, ...logoSize(logo) },
+    brand: { ...palette, typefaces, mark },
     booking: settings.booking,
     forms: Object.fromEntries(labels),
   };

@@ -1,6 +1,7 @@
 import type { Content } from '../../model/content.ts';
 import type { Assets } from '../assets/assets.ts';
 import { logoOutputs } from '../assets/brand.ts';
+import type { Fonts } from '../assets/fonts/fonts.ts';
 import type { Output } from '../base/output.ts';
 import type { Markdown } from '../markdown/render.ts';
 import type { RenderContext } from '../pages/render-page.tsx';
@@ -27,6 +28,7 @@ interface SiteParts {
   content: Content;
   routes: readonly Route[];
   assets: Assets;
+  fonts: Fonts;
   markdown: Markdown;
   blogIndex(): Output | undefined;
   context: RenderContext;
@@ -41,6 +43,7 @@ export function outputGroups({
   content,
   routes,
   assets,
+  fonts,
   markdown,
   blogIndex,
   context,
@@ -67,7 +70,7 @@ export function outputGroups({
     { pattern: /^robots\.txt$/, outputs: () => [robotsOutput(settings)] },
     { pattern: /^\.well-known\//, outputs: () => gpcOutput(content) },
     { pattern: /^sitemap\.xml$/, outputs: async () => [await sitemapOutput(routes, settings.url)] },
-    { pattern: /^forms\.json$/, outputs: () => [formLabelsOutput(context.site, content)] },
+    { pattern: /^forms\.json$/, outputs: () => [formLabelsOutput(context.site, content, brand, fonts)] },
     { pattern: /\.(?:xml|json)$/, outputs: () => feedOutputs({ content, casing, markdown }) },
     {
       pattern: /^(?:favicon\.svg|[\w-]+\.(?:png|ico|webmanifest))$/,

@@ -5,8 +5,8 @@ import sanitizeHtml from 'sanitize-html';
 import type { Mark } from '../../model/brand.ts';
 import type { Content } from '../../model/content.ts';
 import { FORMER_COLORS } from '../../model/former-colors.ts';
+import { COLOR_NAMES, MARK_ATTRIBUTES, MARK_SHAPES } from '../../rules/brand.ts';
 import { ContentError, type Mistake } from '../base/errors.ts';
-import { COLOR_NAMES } from '../content/palette.ts';
 import { locate, readSource } from './source-file.ts';
 
 type SiteSettings = Pick<Content, 'settings' | 'settingsFile'>;
@@ -14,13 +14,7 @@ type SiteSettings = Pick<Content, 'settings' | 'settingsFile'>;
 /** In characters, because every page contains the mark. */
 const MAX_LENGTH = 2000;
 
-const SHAPES = ['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polygon', 'polyline'];
 const PAINTS = ['fill', 'stroke'];
-const ATTRIBUTES = [
-  ...[...PAINTS, 'fill-opacity', 'fill-rule', 'clip-rule', 'opacity', 'transform', 'stroke-width'],
-  ...['stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'stroke-dasharray', 'stroke-opacity'],
-  ...['d', 'points', 'cx', 'cy', 'r', 'rx', 'ry', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'width', 'height'],
-];
 /** Invisible parts that drawing programs add. */
 const IGNORED = {
   elements: /^(?:title|desc|metadata|defs|\w+:.*)$/,
@@ -88,7 +82,7 @@ function withColorNames(svg: string) {
   const renamed = new Set<string>();
   const source = svg.replace(/var\(--([\w-]+)\)/g, (whole, name: string) => {
     const now = FORMER_COLORS.get(name) ?? '';
-    if (!COLOR_NAMES.includes(now)) return whole;
+    if (!isColorName(now)) return whole;
     renamed.add(`has ${whole}, which is called var(--${now}) now`);
     return `var(--${now})`;
   });
@@ -101,15 +95,15 @@ function sanitize(source: string): { markup: string; mistake: string | undefined
   const isIgnored = () => path.some((name) => IGNORED.elements.test(name));
   const markup = sanitizeHtml(source, {
     parser: { xmlMode: true },
-    allowedTags: ['svg', ...SHAPES],
-    allowedAttributes: { svg: ['viewBox', ...ATTRIBUTES], '*': ATTRIBUTES },
+    allowedTags: ['svg', ...MARK_SHAPES],
+    allowedAttributes: { svg: ['viewBox', ...MARK_ATTRIBUTES], '*': MARK_ATTRIBUTES },
     // Pages are HTML, where "<path/>" doesn't close the element.
     selfClosing: [],
     exclusiveFilter: () => isIgnored(),
     textFilter: () => '',
     onOpenTag(name, attributes) {
       const isHidden = isIgnored();
-      const isKnown = path.length === 0 ? name === 'svg' : SHAPES.includes(name);
+      const isKnown = path.length === 0 ? name === 'svg' : MARK_SHAPES.includes(name);
       if (path.length === 0 && name !== 'svg') mistakes.push(plain('is not an SVG file'));
       else if (!isKnown && !isHidden && !IGNORED.elements.test(name))
         mistakes.push(plain(`contains <${name}>`));
@@ -129,7 +123,7 @@ function sanitize(source: string): { markup: string; mistake: string | undefined
 function attributeMistakes(element: string, attributes: Readonly<Record<string, string>>): string[] {
   return Object.entries(attributes).flatMap(([name, value]): string[] => {
     const isKnown =
-      ATTRIBUTES.includes(name) || (element === 'svg' && /^(?:viewBox|preserveAspectRatio)$/.test(name));
+      MARK_ATTRIBUTES.includes(name) || (element === 'svg' && /^(?:viewBox|preserveAspectRatio)$/.test(name));
     if (!isKnown)
       return IGNORED.attributes.test(name)
         ? []
@@ -141,8 +135,10 @@ function attributeMistakes(element: string, attributes: Readonly<Record<string, 
   });
 }
 
+const isColorName = (name: string) => COLOR_NAMES.some((color) => color === name);
+
 function isPaint(value: string): boolean {
   const [, variable] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
-  if (variable) return COLOR_NAMES.includes(variable);
+  if (variable) return isColorName(variable);
   return /^(?:none|currentcolor)$/i.test(value) || parse(value) !== undefined;
 }

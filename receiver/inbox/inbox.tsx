@@ -5,6 +5,8 @@ import { isLoopback } from '../../rules/loopback.ts';
 import type { App, AppContext } from '../services.ts';
 import type { ReceiverSettings } from '../settings.ts';
 import { limitBody, readBody } from '../web/body.ts';
+import { readLook } from '../web/look.tsx';
+import { formPolicy } from '../web/page.tsx';
 import { accessLogRoutes } from './access-log.tsx';
 import { chartRoutes } from './chart.tsx';
 import { eraseRoutes } from './erase.tsx';
@@ -14,12 +16,9 @@ import { leadRoutes } from './leads.tsx';
 import { newsletterPage } from './newsletter.tsx';
 import { notificationRoutes } from './notifications.tsx';
 import { askToSignIn, recognize, signInRoutes, signOut } from './sign-in.tsx';
-import { STYLES_HASH } from './styles.generated.ts';
 
 const HEADERS = {
   'Cache-Control': 'no-store',
-  // Allows no scripts. The icon is a data: URL in the page.
-  'Content-Security-Policy': `default-src 'none'; style-src '${STYLES_HASH}'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   // With no-referrer, browsers would send "null" as the origin of posted forms.
@@ -30,7 +29,10 @@ const HEADERS = {
 /** All pages of the inbox, where people read leads. */
 export const inboxRoutes = new Hono<App>()
   .use(async (c, next) => {
+    const look = await readLook(c.env);
+    c.set('look', look);
     await next();
+    c.header('Content-Security-Policy', formPolicy(look));
     for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
   })
   .use(async (c, next) => {
@@ -79,8 +81,8 @@ const showSetup = (c: AppContext) =>
     { title: 'Not set up', status: 403 },
     <MessagePage title="Nobody can read the leads yet">
       <p>
-        Put your team’s email addresses in <code>LEADS_PEOPLE</code> and restart the receiver
-        (docs/forms-operations.md).
+        Ask the person who runs the site to add your team’s email addresses (docs/forms-operations.md). Leads
+        are stored until then.
       </p>
     </MessagePage>,
   );
@@ -113,7 +115,10 @@ function showFailure(c: AppContext, error: Error): Promise<Response> {
     c,
     { title: 'Not available', status: 503 },
     <MessagePage title="The inbox is not available right now">
-      <p>Please try again in a moment. The server log says what went wrong.</p>
+      <p>
+        Please try again in a moment. If it happens again, ask the person who runs the site: the server log
+        says what went wrong.
+      </p>
     </MessagePage>,
   );
 }

@@ -1,10 +1,9 @@
 /** @jsxImportSource hono/jsx */
-import { raw } from 'hono/html';
 import type { Child, JSX } from 'hono/jsx';
 import { INBOX_PATH } from '../../rules/receiver-paths.ts';
 import type { AppContext, InboxSession } from '../services.ts';
 import { countNew } from '../store/list-leads.ts';
-import { ICON, STYLES } from './styles.generated.ts';
+import { type Look, LookTags } from '../web/look.tsx';
 
 const SECTIONS = [
   { name: 'leads', path: INBOX_PATH, label: 'Leads' },
@@ -27,11 +26,11 @@ export async function sendInboxPage(
   { status = 200, ...frame }: Frame,
   content: Child,
 ): Promise<Response> {
-  const { session } = c.var;
+  const { session, look } = c.var;
   const newLeads = session && status === 200 ? await countNew(c.env.database) : 0;
   const site = new URL(c.env.settings.site[0] ?? c.env.settings.address).host;
   const page = (
-    <Layout {...frame} site={site} session={session} newLeads={newLeads}>
+    <Layout {...frame} {...{ site, look, session, newLeads }}>
       {content}
     </Layout>
   );
@@ -41,12 +40,13 @@ export async function sendInboxPage(
 interface LayoutProps extends Frame {
   /** Host of the site. */
   site: string;
+  look: Look;
   session: InboxSession | undefined;
   newLeads: number;
   children: Child;
 }
 
-function Layout({ title, section, site, session, newLeads, children }: LayoutProps) {
+function Layout({ title, section, site, look, session, newLeads, children }: LayoutProps) {
   const count = newLeads > 999 ? '999+' : String(newLeads);
   return (
     <html lang="en-US">
@@ -55,8 +55,7 @@ function Layout({ title, section, site, session, newLeads, children }: LayoutPro
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{`${newLeads > 0 ? `(${count}) ` : ''}${title} – ${site}`}</title>
-        <link rel="icon" href={ICON} />
-        <style>{raw(STYLES)}</style>
+        <LookTags {...look} />
       </head>
       <body>
         <a class="skip" href="#main">
@@ -64,7 +63,7 @@ function Layout({ title, section, site, session, newLeads, children }: LayoutPro
         </a>
         <header class="bar on-band">
           <a class="bar-home" href={INBOX_PATH}>
-            <img src={ICON} alt="" width="28" height="28" />
+            <img src={look.icon} alt="" width="28" height="28" />
             <span>{site}</span>
           </a>
           {session && (

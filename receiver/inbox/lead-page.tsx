@@ -18,7 +18,7 @@ export const LONGEST_NOTE = 5000;
 const SPAM_REASONS: Readonly<Record<Suspicion, string>> = {
   trap: 'a hidden field was filled in',
   time: 'the form was sent too fast',
-  challenge: 'the browser didn’t pass Turnstile',
+  challenge: 'the browser didn’t pass the check against bots',
 };
 
 interface LeadProps {

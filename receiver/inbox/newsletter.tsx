@@ -30,7 +30,12 @@ export const newsletterPage = new Hono<App>().get('/newsletter', async (c) => {
     { title: 'Newsletter', section: 'newsletter' },
     <>
       <h1>Newsletter</h1>
-      {!settings.mail && <p>Until mail is set up (LEADS_MAIL), people who sign up are under “Leads”.</p>}
+      {!settings.mail && (
+        <p>
+          This site can’t send email yet, so people who sign up are under “Leads”. Ask the person who runs the
+          site to set up email.
+        </p>
+      )}
       <p>
         <b>{confirmed}</b> confirmed, <b>{waiting}</b> waiting, <b>{unsubscribed}</b> unsubscribed. Nobody
         gets the newsletter before they press the button in the email that asks them to confirm.

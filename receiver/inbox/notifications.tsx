@@ -11,7 +11,7 @@ import { PostForm, sendInboxPage, showNotFound } from './layout.tsx';
 
 const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
   mail: 'Email to your team',
-  webhook: 'Webhook',
+  webhook: 'Message to another system (webhook)',
   acknowledgment: 'Acknowledgment to the visitor',
   log: 'Line in the server log',
   confirmation: 'Email that asks to confirm',

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { INBOX_PATH } from '../../rules/receiver-paths.ts';
-import { MessageMail, toHtml } from '../notify/mail/page.tsx';
+import { MessageMail } from '../notify/mail/page.tsx';
 import type { App, Services } from '../services.ts';
 import { takeToken } from '../store/rate-limit.ts';
 import { addSignInLink } from '../store/sign-in.ts';
@@ -61,14 +61,14 @@ function mailOf(link: string, host: string) {
   return {
     subject,
     text: `${subject}:\n\n${link}\n\n${validity} ${warning}\n`,
-    html: toHtml(
+    html: (
       <MessageMail
         title={subject}
         preview={validity}
         text={validity}
         link={{ href: link, label: 'Sign in' }}
         footer={warning}
-      />,
+      />
     ),
     messageId: `<sign-in-${crypto.randomUUID()}@${host.split(':')[0]}>`,
   };

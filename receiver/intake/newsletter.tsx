@@ -2,13 +2,11 @@
 import { Hono } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { STYLES, STYLES_HASH } from '../inbox/styles.generated.ts';
 import { linkedSubscriber, NEWSLETTER_STEPS } from '../notify/newsletter-link.ts';
 import type { App, AppContext } from '../services.ts';
 import { confirmSubscriber, unsubscribe } from '../store/subscribers.ts';
+import { readLook } from '../web/look.tsx';
 import { sendPage } from '../web/page.tsx';
-
-const POLICY = `default-src 'none'; style-src '${STYLES_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /**
  * Where the links in mails of the newsletter lead. Programs that scan mail open them, so only the button of the page changes
@@ -66,11 +64,11 @@ const showOldLink = (c: AppContext) =>
     <p>It belongs to nobody on our list anymore. To get the newsletter, sign up again on our site.</p>,
   );
 
-function show(c: AppContext, status: ContentfulStatusCode, heading: string, content: Child) {
+async function show(c: AppContext, status: ContentfulStatusCode, heading: string, content: Child) {
   const site = c.env.settings.site[0] ?? '';
   return sendPage(
     c,
-    { status, heading, policy: POLICY, styles: STYLES },
+    { status, heading, look: await readLook(c.env) },
     <>
       {content}
       <p>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COLOR_NAMES, MARK_ATTRIBUTES, MARK_SHAPES } from '../../rules/brand.ts';
 import type { FormLabels } from '../../rules/forms/labels.ts';
 
 /** How long to use labels before reading them again. */
@@ -6,12 +7,50 @@ const FRESH_MS = 60_000;
 
 const option = z.object({ value: z.string(), label: z.string() });
 const field = z.object({ name: z.string(), label: z.string(), options: z.array(option).optional() });
+
+// The brand becomes part of styles and drawings, so it must not contain anything else.
+const hex = z.string().regex(/^#[\da-f]{6}$/i);
+// Unlike a record, an object may have more colors, which a newer site knows.
+const colors = z.object(
+  Object.fromEntries(COLOR_NAMES.map((name) => [name, hex])) as Record<
+    (typeof COLOR_NAMES)[number],
+    typeof hex
+  >,
+);
+const family = '[a-z\\d][\\w .+-]*';
+const stack = z.string().regex(new RegExp(`^(?:"${family}",)*[a-z-]+(?:,[a-z-]+)*$`, 'i'));
+const fontFile = z.object({
+  family: z.string().regex(new RegExp(`^${family}$`, 'i')),
+  weight: z.string().regex(/^\d{1,4}(?: \d{1,4})?$/),
+  path: z.string().regex(/^(?:\/[\w-][\w.-]*)+$/),
+  range: z
+    .string()
+    .regex(/^U\+[\da-f]+(?:,U\+[\da-f]+)*$/i)
+    .optional(),
+});
+const attribute = ` (?:d="[MLHVCSQTAZ\\d.,+\\-E\\s]*"|(?:${MARK_ATTRIBUTES.filter((name) => name !== 'd').join('|')})="(?:(?!url)[\\w#.,%()/+\\-\\s])*")`;
+const shape = `</?(?:${MARK_SHAPES.join('|')})(?:${attribute})*>`;
+const mark = z
+  .string()
+  .max(4000)
+  .regex(
+    new RegExp(`^<svg xmlns="http://www\\.w3\\.org/2000/svg" viewBox="[\\d. -]+">(?:${shape})+</svg>$`, 'i'),
+  );
+const brand = z.object({
+  light: colors,
+  dark: colors,
+  typefaces: z.object({ display: stack, sans: stack, files: z.array(fontFile).max(20) }),
+  mark,
+});
+
 const schema = z.object({
   agency: z.string(),
   requests: z.array(option),
   newsletter: z.string().optional(),
   newsletterOn: z.record(z.string(), z.string()).optional(),
   logo: z.object({ path: z.string().regex(/^\/[\w.-]+$/), width: z.number(), height: z.number() }).optional(),
+  // Pages and mails do without it, but leads need the labels.
+  brand: brand.optional().catch(undefined),
   booking: z.url({ protocol: /^https$/ }).optional(),
   forms: z.record(z.string(), z.object({ text: z.string(), fields: z.array(field) })),
 });

@@ -1,25 +1,29 @@
 /** @jsxImportSource hono/jsx */
 import type { Context, MiddlewareHandler } from 'hono';
-import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { type Look, LookTags } from './look.tsx';
 
 /** Lets a page load nothing, post no forms, and appear in no frame. */
 export const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Lets a page load what its look consists of, and post forms to its own site. It allows no scripts. */
+export const formPolicy = ({ policy }: Look) =>
+  `default-src 'none'; ${policy}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+
 interface Page {
   status: ContentfulStatusCode;
   heading: string;
-  /** Content-Security-Policy (default: `POLICY`). */
+  /** Without one, the page is plain. */
+  look?: Look;
+  /** Content-Security-Policy (default: what the look needs). */
   policy?: string;
-  /** A style sheet that the policy allows. */
-  styles?: string;
 }
 
 /** Responds with a short page, for people outside the inbox. */
 export function sendPage(
   c: Context,
-  { status, heading, policy = POLICY, styles }: Page,
+  { status, heading, look, policy = look ? formPolicy(look) : POLICY }: Page,
   content: Child,
 ): Response | Promise<Response> {
   c.header('Content-Security-Policy', policy);
@@ -32,7 +36,7 @@ export function sendPage(
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         <title>{status < 400 ? heading : `Error: ${heading}`}</title>
-        {styles && <style>{raw(styles)}</style>}
+        {look && <LookTags {...look} />}
       </head>
       <body>
         <main>

@@ -1,3 +1,4 @@
+import type { SiteBrand } from '../brand.ts';
 import type { Option } from './rule.ts';
 
 /** Where a site publishes its `FormLabels`, for the receiver. */
@@ -15,6 +16,8 @@ export interface FormLabels {
   newsletterOn?: Readonly<Record<string, string>> | undefined;
   /** The agency's logo for mails: its path, and its size in pixels. */
   logo?: { path: string; width: number; height: number } | undefined;
+  /** What the site looks like. Older sites don't say. */
+  brand?: SiteBrand | undefined;
   /** Where visitors pick a time after the contact form. */
   booking?: string | undefined;
   /** The fields of each form by its id, and `text`, the message that confirms that it has arrived. */

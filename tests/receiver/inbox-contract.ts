@@ -56,7 +56,7 @@ export function testInboxOn(open: () => Promise<Database>): void {
     expect(lead).toContain('Called.\r\nNo answer.</p>');
     expect(lead.match(/class="note"/g)).toHaveLength(1);
     expect(lead).toContain('href="/inbox/leads/54"');
-    expect(lead).toContain('<b>Webhook:</b> sent');
+    expect(lead).toContain('(webhook):</b> sent');
     const unsent = await ada.read('/inbox/unsent');
     expect(unsent).toContain('HTTP 500');
     expect(unsent).not.toContain('href="/inbox/leads/53"');

@@ -196,7 +196,7 @@ test('elsewhere without a list of people, nobody gets in, and the page says whic
   for (const path of ['/inbox', '/inbox/sign-in']) {
     const response = await inbox.visitor().get(path);
     expect(response.status).toBe(403);
-    expect(await response.text()).toContain('LEADS_PEOPLE');
+    expect(await response.text()).toContain('Ask the person who runs the site');
   }
   expect((await inbox.visitor().post('/inbox/sign-in', { email: ADA })).status).toBe(403);
   await inbox.idle();

@@ -99,10 +99,7 @@ export function describeMigrations(create: () => Promise<Open>): void {
           version === 1 ? [expect.anything()] : [],
         );
         await addLead(updated, { ...lead, ...rest, id: crypto.randomUUID() }, ['mail']);
-        expect(await storedLeads(updated)).toMatchObject([
-          { number: 1, state: 'won' },
-          { state: 'new' },
-        ]);
+        expect(await storedLeads(updated)).toMatchObject([{ number: 1, state: 'won' }, { state: 'new' }]);
         await updated.close();
       },
     );

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatHex, interpolate, wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
-import { type Colors, derivePalette } from '../../build/content/palette.ts';
+import { derivePalette } from '../../build/content/palette.ts';
 import { CODE_CLASSES } from '../../build/markdown/highlight.ts';
+import type { Colors } from '../../rules/brand.ts';
 import { AA_PAIRS, BRANDS, pairs } from '../brands.ts';
 
 const CODE_CSS = readFileSync(join(import.meta.dirname, '../../templates/styles/code.css'), 'utf8');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Content } from '../../../model/content.ts';
+import { type FontFile, fontFaceCss, type Typefaces, typefacesCss } from '../../../rules/brand.ts';
 import { cached, contentHash } from '../../base/cache.ts';
 import { memoize, memoizeLast } from '../../base/memoize.ts';
 import type { Output } from '../../base/output.ts';
@@ -18,6 +19,7 @@ const ALWAYS = ` !"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^
 export interface Fonts {
   /** @font-face rules, with fallbacks of the same metrics, so that nothing moves when a font arrives. */
   css: string;
+  typefaces: Typefaces;
   /** URLs to preload. */
   preload: string[];
   outputs: Output[];
@@ -47,10 +49,15 @@ const fontsFor = memoizeLast(
     const all = Object.values(faces);
     const files = (await Promise.all(all.map((face) => makeFace(face, characters)))).flat();
     const fallbacks = await Promise.all(all.map((face) => fallbackRules(face, HEADINGS)));
-    const stacks = `--display:${fontStack(faces.display)};--sans:${fontStack(faces.text)}`;
+    const typefaces = {
+      display: fontStack(faces.display),
+      sans: fontStack(faces.text),
+      files: files.map(({ file }) => file),
+    };
     return {
-      css: [...files.map(({ css }) => css), ...fallbacks, `:root{${stacks}}`].join(''),
-      preload: files.filter(({ isExtension }) => !isExtension).map(({ url }) => url),
+      css: [fontFaceCss(typefaces.files), ...fallbacks, typefacesCss(typefaces)].join(''),
+      typefaces,
+      preload: typefaces.files.filter(({ range }) => !range).map(({ path }) => path),
       outputs: files.map(({ output }) => output),
     };
   },
@@ -64,8 +71,8 @@ async function makeFace({ role, family, cuts }: Face, characters: string) {
     : '';
   const range = [...rare].map((character) => `U+${character.codePointAt(0)?.toString(16)}`).join();
   const subsets = [
-    { subset: 'latin', text: characters, range: '' },
-    ...(rare === '' ? [] : [{ subset: 'latin-ext', text: rare, range: `;unicode-range:${range}` }]),
+    { subset: 'latin', text: characters, range: undefined },
+    ...(rare === '' ? [] : [{ subset: 'latin-ext', text: rare, range }]),
   ];
   const files = cuts.flatMap(({ min, max }) => {
     const weight = role === 'display' ? HEADINGS : min < max ? `${min} ${max}` : `${min}`;
@@ -75,9 +82,7 @@ async function makeFace({ role, family, cuts }: Face, characters: string) {
       const woff2 = await subsetFont(await readFile(file), text, weights);
       const path = `assets/${familyId(family.name)}-${contentHash(woff2)}.woff2`;
       return {
-        css: `@font-face{font-family:"${family.name}";font-weight:${weight};font-display:swap;src:url(/${path})${range}}`,
-        url: `/${path}`,
-        isExtension: range !== '',
+        file: { family: family.name, weight, path: `/${path}`, range } satisfies FontFile,
         output: { path, body: woff2, source: file } satisfies Output,
       };
     });

@@ -10,8 +10,8 @@ import type { StoredLead } from '../../store/leads.ts';
 import { takeToken } from '../../store/rate-limit.ts';
 import { mailboxOf } from '../../web/mailbox.ts';
 import { saltedDigest } from '../../web/secrets.ts';
-import { type Mail, type Mailer, messageId } from './mailer.ts';
-import { MessageMail, toHtml } from './page.tsx';
+import { type DraftMailer, type MailDraft, messageId } from './mailer.ts';
+import { MessageMail } from './page.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Limits of all acknowledgments together. */
@@ -22,7 +22,7 @@ const EVERY_MS = 60_000;
  * Confirms a form to its visitor. Anybody can type anybody's address, so the mail contains nothing that was typed into
  * the form, and an address gets one mail a day.
  */
-export function acknowledgment(mailer: Mailer, from: string, services: BaseServices) {
+export function acknowledgment(mailer: DraftMailer, from: string, services: BaseServices) {
   const { settings, database, now, formLabels } = services;
   return async (lead: StoredLead, attempt: number): Promise<boolean> => {
     const rule = formRule(lead.form);
@@ -47,7 +47,7 @@ function acknowledgmentMail(
   from: string,
   site: string,
   formLabels: FormLabels | undefined,
-): Mail {
+): MailDraft {
   const text = formLabels?.forms[lead.form]?.text ?? success.text;
   const { host } = new URL(site);
   const subject = 'We have your message';
@@ -63,12 +63,12 @@ function acknowledgmentMail(
     from,
     subject,
     text: `${text}\n\n${links.map(({ label, href }) => `${label}: ${href}`).join('\n')}\n\n--\n${footer}`,
-    html: toHtml(
+    html: (
       <MessageMail
         {...{ title: subject, text, footer, preview: text, sender: formLabels, site }}
         link={links[0] ?? next}
         more={links[1]}
-      />,
+      />
     ),
     messageId: messageId(`acknowledgment-${lead.number}-${lead.id}`, from),
     // Tells programs not to reply automatically (RFC 3834). The second header is for Exchange.

@@ -12,18 +12,18 @@ import type { BaseServices } from '../../services.ts';
 import { leadLink } from '../lead-link.ts';
 import { notificationId, type Subject } from '../sign-up.ts';
 import { LeadMail } from './lead-html.tsx';
-import { type Mail, messageId } from './mailer.ts';
-import { toHtml } from './page.tsx';
+import { type MailDraft, messageId } from './mailer.ts';
 
 const SUBJECT_NAME_MAX = 80;
 const PREVIEW_MAX = 140;
 
 /** The mail that tells the team about a lead. It is the same on every attempt. */
-export function leadMail(lead: Subject, from: string, { settings, clock }: BaseServices): Mail {
+export function leadMail(lead: Subject, from: string, { settings, clock }: BaseServices): MailDraft {
   const form = formName(lead.form);
   const link = leadLink(settings, lead);
   const received = clock.exact(Date.parse(lead.received));
-  const footer = `You get this email because your address is in LEADS_PEOPLE. Your reply goes to the person who sent the form.`;
+  const footer =
+    'You get this email because you are on the list of people who read these leads. Your reply goes to the person who sent the form.';
   return {
     to: settings.people.join(','),
     from,
@@ -36,14 +36,14 @@ export function leadMail(lead: Subject, from: string, { settings, clock }: BaseS
       `Open in the inbox: ${link}`,
       footer,
     ].join('\n\n'),
-    html: toHtml(
+    html: (
       <LeadMail
         lead={lead}
         received={received}
         link={link}
         footer={footer}
         preview={clean(messageOf(lead), PREVIEW_MAX)}
-      />,
+      />
     ),
     messageId: messageId(notificationId(lead), from),
     // Keeps out-of-office programs from replying to the visitor.

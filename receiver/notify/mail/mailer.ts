@@ -1,3 +1,4 @@
+import type { Child } from 'hono/jsx';
 import { postJson } from '../post.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -22,6 +23,12 @@ export type Mailer = (mail: Mail) => Promise<void>;
 
 /** A Message-ID with the sender's domain. @param id names the mail, and is the same on every attempt */
 export const messageId = (id: string, from: string): string => `<${id}@${from.replace(/^.*@|>$/g, '')}>`;
+
+/** A mail before it has the look of the site. */
+export type MailDraft = Omit<Mail, 'html'> & { html: Child };
+
+/** Sends a draft in the look of the site, or throws. */
+export type DraftMailer = (draft: MailDraft) => Promise<void>;
 
 /** A mailer for a provider with an HTTP API. @param transport LEADS_MAIL: "resend:KEY" or "postmark:TOKEN" */
 export function httpMailer(transport: string, fetch: typeof globalThis.fetch): Mailer {

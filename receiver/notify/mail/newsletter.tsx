@@ -6,8 +6,8 @@ import { mailboxOf } from '../../web/mailbox.ts';
 import { saltedDigest } from '../../web/secrets.ts';
 import { newsletterLink } from '../newsletter-link.ts';
 import { Postponed } from '../post.ts';
-import { type Mailer, messageId } from './mailer.ts';
-import { MessageMail, toHtml } from './page.tsx';
+import { type DraftMailer, messageId } from './mailer.ts';
+import { MessageMail } from './page.tsx';
 
 /** Anybody can type anybody's address, so a mailbox gets three of these mails at once, and then one in 8 hours. */
 const PER_MAILBOX = { burst: 3, everyMs: 8 * 60 * 60_000 };
@@ -18,7 +18,7 @@ const TOGETHER = [
 ];
 
 /** Asks subscribers to confirm, and welcomes those who have. The mails contain nothing that was typed. */
-export function newsletter(mailer: Mailer, from: string, services: BaseServices) {
+export function newsletter(mailer: DraftMailer, from: string, services: BaseServices) {
   const { settings, database, now, formLabels } = services;
   const send = async (subscriber: Subscriber): Promise<void> => {
     const { email, state } = subscriber;
@@ -47,7 +47,7 @@ export function newsletter(mailer: Mailer, from: string, services: BaseServices)
       from,
       subject: title,
       text: `${text}\n\n${link.label}: ${link.href}\n\n--\n${footer}${leave ? `\nUnsubscribe: ${leave}` : ''}`,
-      html: toHtml(
+      html: (
         <MessageMail
           {...{ title, text, link, site, preview: text, sender: labels }}
           footer={
@@ -60,7 +60,7 @@ export function newsletter(mailer: Mailer, from: string, services: BaseServices)
               )}
             </>
           }
-        />,
+        />
       ),
       messageId: messageId(`newsletter-${state}-${subscriber.number}-${subscriber.agreed}`, from),
       headers: {

@@ -1,7 +1,8 @@
 import { differenceCiede2000, formatHex, inGamut, wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
-import { colorMistakes, derivePalette, paletteCss } from '../../../build/content/palette.ts';
+import { colorMistakes, derivePalette } from '../../../build/content/palette.ts';
 import type { Content } from '../../../model/content.ts';
+import { paletteCss } from '../../../rules/brand.ts';
 import { AA_PAIRS, BRANDS } from '../../brands.ts';
 
 const GREEN = BRANDS['green and yellow'];

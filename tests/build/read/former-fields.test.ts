@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { COLOR_NAMES } from '../../../build/content/palette.ts';
 import { FORMER_COLORS } from '../../../model/former-colors.ts';
 import { FORMER_FIELDS } from '../../../model/former-fields.ts';
 import { KINDS } from '../../../model/kinds.ts';
+import { COLOR_NAMES } from '../../../rules/brand.ts';
 
 interface Definition {
   type: string;
