@@ -54,7 +54,7 @@ export const newsletterPage = new Hono<App>().get('/newsletter', async (c) => {
                 {STATES[state]}
                 {failed && state !== 'unsubscribed' && (
                   <>
-                    , email failed: {error}
+                    , email failed<p class="field-hint">{error}</p>
                     <SendAgain kind="subscriber" ref={number} channel={failed} />
                   </>
                 )}

@@ -34,7 +34,7 @@ export const notificationRoutes = new Hono<App>()
         <ul class="notifications">
           {unsent.map((notification) => (
             <NotificationItem notification={notification} clock={clock}>
-              <NameLink {...notification} />{' '}
+              <NameLink {...notification} />
             </NotificationItem>
           ))}
         </ul>
@@ -64,7 +64,7 @@ const NameLink = ({ kind, ref }: Notification) =>
 interface NotificationItemProps {
   notification: Notification;
   clock: Clock;
-  /** Before the name of the channel. */
+  /** Whom or what it is about, where the page doesn't say. */
   children?: Child;
 }
 
@@ -73,8 +73,8 @@ export function NotificationItem({ notification, clock, children }: Notification
   const { channel, state, error } = notification;
   return (
     <li>
+      {children && <p>{children}</p>}
       <p>
-        {children}
         <b>{CHANNEL_LABELS[channel]}:</b> {statusOf(notification, clock)}
       </p>
       {error && <p class="field-hint">{error}</p>}

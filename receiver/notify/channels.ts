@@ -9,7 +9,7 @@ import { leadLink } from './lead-link.ts';
 import { acknowledgment } from './mail/acknowledgment.tsx';
 import { leadMail } from './mail/lead.tsx';
 import { newsletter } from './mail/newsletter.tsx';
-import type { Subject } from './sign-up.ts';
+import type { LeadOrSignUp } from './sign-up.ts';
 import { webhook } from './webhook.ts';
 
 /**
@@ -20,7 +20,7 @@ import { webhook } from './webhook.ts';
 type Send<About> = (about: About, attempt: number) => Promise<unknown>;
 
 export type Channels = Partial<
-  Record<LeadChannel, Send<Subject>> & Record<'confirmation' | 'welcome', Send<Subscriber>>
+  Record<LeadChannel, Send<LeadOrSignUp>> & Record<'confirmation' | 'welcome', Send<Subscriber>>
 >;
 
 /** A function to send with, for each channel that is set up. */
@@ -31,10 +31,10 @@ export function openChannels(services: BaseServices): Channels {
   if (mailer && mail && people.length > 0) {
     channels.mail = (lead) => mailer(leadMail(lead, mail.from, services));
   } else {
-    channels.log = async (subject) => {
-      const { kind, number, form } = subject;
+    channels.log = async (about) => {
+      const { kind, number, form } = about;
       log(
-        `New ${kind === 'lead' ? 'lead' : 'subscriber'} ${number} (${formName(form)}): ${leadLink(settings, subject)}`,
+        `New ${kind === 'lead' ? 'lead' : 'subscriber'} ${number} (${formName(form)}): ${leadLink(settings, about)}`,
       );
     };
   }

@@ -10,7 +10,7 @@ import {
 import { getSubscriber, UNCONFIRMED_DAYS } from '../store/subscribers.ts';
 import { type Channels, channelsFor, channelsForSignUps } from './channels.ts';
 import { GivenUp, Postponed, ResponseError } from './post.ts';
-import { subjectOf } from './sign-up.ts';
+import { leadOrSignUpOf } from './sign-up.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -142,8 +142,8 @@ async function send(notification: Notification, { database, channels }: Notifier
     const subscriber = await getSubscriber(database, ref);
     return subscriber ? channels[channel]?.(subscriber, attempts) : false;
   }
-  const subject = await subjectOf(database, notification);
-  return subject ? channels[channel]?.(subject, attempts) : false;
+  const about = await leadOrSignUpOf(database, notification);
+  return about ? channels[channel]?.(about, attempts) : false;
 }
 
 /** The cause of an error if it has one, because fetch's own error says only "fetch failed". */

@@ -5,13 +5,13 @@ import type { Notification } from '../store/notifications.ts';
 import { getSubscriber, type Subscriber } from '../store/subscribers.ts';
 
 /** What the team and its systems are told about: a lead, or a subscriber who has confirmed, who looks like one. */
-export type Subject = StoredLead & Pick<Notification, 'kind'>;
+export type LeadOrSignUp = StoredLead & Pick<Notification, 'kind'>;
 
 /** @returns undefined if there is nothing to tell: the lead was erased, or the subscriber has left */
-export async function subjectOf(
+export async function leadOrSignUpOf(
   database: Database,
   { kind, ref }: Pick<Notification, 'kind' | 'ref'>,
-): Promise<Subject | undefined> {
+): Promise<LeadOrSignUp | undefined> {
   if (kind === 'lead') {
     const lead = await getLead(database, ref);
     return lead && { ...lead, kind };
@@ -21,7 +21,14 @@ export async function subjectOf(
 }
 
 /** The list doesn't keep campaigns, so a sign-up has no source. */
-async function signUpOf({ number, email, agreed, confirmed, page, placement }: Subscriber): Promise<Subject> {
+async function signUpOf({
+  number,
+  email,
+  agreed,
+  confirmed,
+  page,
+  placement,
+}: Subscriber): Promise<LeadOrSignUp> {
   const values = { email };
   return {
     ...{ kind: 'subscriber', number, id: await submissionId('newsletter', values), form: 'newsletter' },
@@ -32,6 +39,6 @@ async function signUpOf({ number, email, agreed, confirmed, page, placement }: S
 }
 
 /** The same on every attempt: who signs up again later has another one. */
-export function notificationId({ kind, number, id, received }: Subject): string {
+export function notificationId({ kind, number, id, received }: LeadOrSignUp): string {
   return kind === 'lead' ? `lead-${number}-${id}` : `subscriber-${number}-${Date.parse(received)}`;
 }

@@ -4,7 +4,7 @@ import type { ReceiverSettings } from '../settings.ts';
 import { hmac } from '../web/secrets.ts';
 import { leadLink } from './lead-link.ts';
 import { GivenUp, postJson, ResponseError } from './post.ts';
-import { notificationId, type Subject } from './sign-up.ts';
+import { type LeadOrSignUp, notificationId } from './sign-up.ts';
 
 const TIMEOUT_MS = 10_000;
 const GONE = 410;
@@ -15,7 +15,7 @@ export function webhook(
   { settings, fetch, now }: BaseServices,
 ) {
   const isSlack = new URL(url).hostname === 'hooks.slack.com';
-  return async (lead: Subject): Promise<void> => {
+  return async (lead: LeadOrSignUp): Promise<void> => {
     const link = leadLink(settings, lead);
     const body = JSON.stringify(isSlack ? { text: slackText(lead, link) } : payloadOf(lead, link));
     const id = notificationId(lead);
@@ -36,7 +36,7 @@ export function webhook(
 
 /** The body of a request. Within one `version`, names may be added, but never changed or removed. */
 function payloadOf(
-  { kind, number, id, form, received, source, values, meta, labels, earlier }: Subject,
+  { kind, number, id, form, received, source, values, meta, labels, earlier }: LeadOrSignUp,
   link: string,
 ) {
   return {
@@ -53,7 +53,7 @@ function payloadOf(
   };
 }
 
-function slackText(lead: Subject, link: string): string {
+function slackText(lead: LeadOrSignUp, link: string): string {
   // In Slack, angle brackets make links and mentions.
   const name = nameOf(lead).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return `New lead (${formName(lead.form)}): ${name} ${link}`;

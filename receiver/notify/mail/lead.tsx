@@ -10,7 +10,7 @@ import {
 } from '../../intake/labels.ts';
 import type { BaseServices } from '../../services.ts';
 import { leadLink } from '../lead-link.ts';
-import { notificationId, type Subject } from '../sign-up.ts';
+import { type LeadOrSignUp, notificationId } from '../sign-up.ts';
 import { LeadMail } from './lead-html.tsx';
 import { type MailDraft, messageId } from './mailer.ts';
 
@@ -18,7 +18,7 @@ const SUBJECT_NAME_MAX = 80;
 const PREVIEW_MAX = 140;
 
 /** The mail that tells the team about a lead. It is the same on every attempt. */
-export function leadMail(lead: Subject, from: string, { settings, clock }: BaseServices): MailDraft {
+export function leadMail(lead: LeadOrSignUp, from: string, { settings, clock }: BaseServices): MailDraft {
   const form = formName(lead.form);
   const link = leadLink(settings, lead);
   const received = clock.exact(Date.parse(lead.received));
