@@ -97,7 +97,7 @@ export const leadRoutes = new Hono<App>()
       ? await consentText(c.env, lead.meta.page)
       : `Put on the list by ${c.var.session.email}, from lead ${number} (${formName(lead.form)}). The form said nothing of a newsletter; the email asked to confirm.`;
     const agreed = isSignUp ? lead.received : new Date(now()).toISOString();
-    await addSubscriber(database, { ...lead, received: agreed }, { words, due: now() });
+    await addSubscriber(database, { ...lead, received: agreed }, { words, due: now(), turn: 1 });
     await recordAccess(c, `subscribe lead ${number}`);
     return back(c, number, '#newsletter');
   });

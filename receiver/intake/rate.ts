@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import type { FormId } from '../../rules/forms/rule.ts';
 import type { App, AppContext } from '../services.ts';
-import { reserveToken, takeToken } from '../store/rate-limit.ts';
+import { type Reservation, reserveToken, takeToken } from '../store/rate-limit.ts';
 import { saltedDigest } from '../web/secrets.ts';
 import { senderPrefix } from '../web/senders.ts';
 
@@ -11,7 +11,7 @@ const EVERY_MS = 30_000;
 
 /**
  * Of the mails that ask to confirm a sign-up, a network gets this many at once, and then one every five minutes. What is
- * over the limit waits, and nobody else waits for it.
+ * over the limit waits, and nobody else waits for it. If there is too much in all, the first ones of each network go first.
  */
 const CONFIRMATIONS = { burst: 10, everyMs: 5 * 60_000 };
 
@@ -33,9 +33,9 @@ export async function limitForms(c: AppContext, form: FormId): Promise<void> {
 }
 
 /** When the mail that asks to confirm a sign-up can be sent, for this sender's network. */
-export async function confirmationTime({ database, sender, now }: App['Bindings']): Promise<number> {
+export async function reserveConfirmation({ database, sender, now }: App['Bindings']): Promise<Reservation> {
   const prefix = sender && senderPrefix(sender);
-  if (!prefix) return now();
+  if (!prefix) return { due: now(), turn: 1 };
   const name = await saltedDigest(database, `confirmation ${prefix}`);
   return reserveToken(database, { name, ...CONFIRMATIONS, now: now() });
 }

@@ -14,7 +14,7 @@ import { sendPage } from '../web/page.tsx';
 import { consentText } from './consent.ts';
 import { labelsOf } from './labels.ts';
 import { formOf, type Lead, metaOf, suspicionsOf, validateBody } from './lead.ts';
-import { confirmationTime, limitForms } from './rate.ts';
+import { limitForms, reserveConfirmation } from './rate.ts';
 import { passesTurnstile } from './turnstile.ts';
 
 /** Where forms are posted: /api/leads (docs/protocol.md). */
@@ -65,7 +65,7 @@ async function receive(c: AppContext): Promise<Response> {
   if (isSignUp && lead.suspect.length === 0) {
     const words = await consentText(env, lead.meta.page);
     // The mail that asks to confirm is sent after the response, like everything that is due.
-    await addSubscriber(env.database, lead, { words, due: await confirmationTime(env) });
+    await addSubscriber(env.database, lead, { words, ...(await reserveConfirmation(env)) });
   } else {
     const { leadChannels, leaseForLead, deliver } = env.notifier;
     const stored = addLead(env.database, lead, leadChannels(lead), leaseForLead());

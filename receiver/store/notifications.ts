@@ -56,7 +56,7 @@ export function leaseDue(
   return database.query<Notification>(
     sql`UPDATE notifications SET lease = ${lease.id}, due = ${lease.ends}, attempts = attempts + 1
       WHERE ${isDue} AND (kind, ref) IN
-        (SELECT kind, ref FROM notifications WHERE ${isDue} ORDER BY due LIMIT ${limit})
+        (SELECT kind, ref FROM notifications WHERE ${isDue} ORDER BY turn, due LIMIT ${limit})
       RETURNING *`,
   );
 }

@@ -33,16 +33,24 @@ export async function takeToken(
 /** No token is reserved for later than this. Such a time means that the clock was set back. */
 const LATEST_MS = 30 * 86_400_000;
 
-/** Takes a token from a bucket in any case. @returns when it will be there, in milliseconds since 1970 */
+export interface Reservation {
+  /** When the token will be there, in milliseconds since 1970. */
+  due: number;
+  /** How many tokens the bucket lacks then, counted from 1. */
+  turn: number;
+}
+
+/** Takes a token from a bucket even if it is empty. */
 export async function reserveToken(
   database: Database,
   { name, burst, everyMs, now }: Bucket,
-): Promise<number> {
+): Promise<Reservation> {
   const [row] = await database.query<{ full_at: number }>(sql`
     INSERT INTO rate_limits (sender, full_at) VALUES (${name}, ${now + everyMs})
     ON CONFLICT (sender) DO UPDATE SET full_at = CASE
       WHEN rate_limits.full_at > ${now} AND rate_limits.full_at <= ${now + LATEST_MS}
       THEN rate_limits.full_at + ${everyMs} ELSE ${now + everyMs} END
     RETURNING full_at`);
-  return Math.max(now, (row?.full_at ?? 0) - burst * everyMs);
+  const fullAt = row?.full_at ?? now + everyMs;
+  return { due: Math.max(now, fullAt - burst * everyMs), turn: Math.ceil((fullAt - now) / everyMs) };
 }

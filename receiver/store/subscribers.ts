@@ -1,6 +1,7 @@
 import type { Lead } from '../intake/lead.ts';
 import { type Database, type Statement, sql } from './database.ts';
 import { type Channel, deleteNotificationsSql, type LeadChannel } from './notifications.ts';
+import type { Reservation } from './rate-limit.ts';
 
 /** How long an address may wait to be confirmed. */
 export const UNCONFIRMED_DAYS = 14;
@@ -27,12 +28,11 @@ export interface Subscriber {
 /**
  * Stores a sign-up, with the mail that asks to confirm it. An address that is confirmed stays as it is. One that has
  * unsubscribed gets another entry: the old one proves what was agreed then, and its links stay dead.
- * @param due when to send the mail
  */
 export async function addSubscriber(
   database: Database,
   { values: { email = '' }, received, meta: { page = '', placement = '' } }: Lead,
-  { words, due }: { words: string; due: number },
+  { words, ...reservation }: Reservation & { words: string },
 ): Promise<void> {
   const [address, agreed] = [email.toLowerCase(), Date.parse(received)];
   await database.batch([
@@ -41,7 +41,7 @@ export async function addSubscriber(
       ON CONFLICT (subscriber_key) DO UPDATE SET agreed = excluded.agreed, words = excluded.words,
         page = excluded.page, placement = excluded.placement
       WHERE subscribers.state = 'waiting'`,
-    notifySql('confirmation', sql`subscriber_key = ${address} AND state = 'waiting'`, due),
+    notifySql('confirmation', sql`subscriber_key = ${address} AND state = 'waiting'`, reservation),
   ]);
 }
 
@@ -59,7 +59,10 @@ export async function confirmSubscriber(
     sql`UPDATE subscribers SET state = 'confirmed', confirmed = ${now}, unsubscribed = NULL
       WHERE number = ${number} AND state = 'waiting'`,
     ...(['welcome', ...channels] as const).map((channel) =>
-      notifySql(channel, sql`number = ${number} AND state = 'confirmed' AND confirmed = ${now}`, now),
+      notifySql(channel, sql`number = ${number} AND state = 'confirmed' AND confirmed = ${now}`, {
+        due: now,
+        turn: 1,
+      }),
     ),
   ]);
 }
@@ -74,11 +77,11 @@ export async function unsubscribe(database: Database, number: number, now: numbe
 }
 
 /** Makes a notification due, even if it was sent before. One that already waits doesn't wait longer. */
-function notifySql(channel: Channel, condition: Statement, due: number): Statement {
-  return sql`INSERT INTO notifications (kind, ref, channel, state, attempts, due)
-    SELECT 'subscriber', number, ${channel}, 'waiting', 0, ${due} FROM subscribers WHERE ${condition}
+function notifySql(channel: Channel, condition: Statement, { due, turn }: Reservation): Statement {
+  return sql`INSERT INTO notifications (kind, ref, channel, state, attempts, due, turn)
+    SELECT 'subscriber', number, ${channel}, 'waiting', 0, ${due}, ${turn} FROM subscribers WHERE ${condition}
     ON CONFLICT (kind, ref, channel) DO UPDATE
-      SET state = 'waiting', attempts = 0, due = excluded.due, lease = NULL, error = NULL
+      SET state = 'waiting', attempts = 0, due = excluded.due, turn = excluded.turn, lease = NULL, error = NULL
       WHERE notifications.state <> 'waiting' OR notifications.due > excluded.due`;
 }
 

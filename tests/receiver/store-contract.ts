@@ -114,13 +114,13 @@ export function describeStore(name: string, open: () => Promise<Database>): void
       const waits: unknown[] = [];
       for (let request = 0; request < 3; request += 1) waits.push(await takeToken(database, bucket));
       expect(waits).toEqual([undefined, undefined, 1000]);
-      const times: number[] = [];
+      const reserved: unknown[] = [];
       for (let request = 0; request < 4; request += 1)
-        times.push(await reserveToken(database, { ...bucket, name: 'b' }));
-      expect(times).toEqual([0, 0, 1000, 2000]);
+        reserved.push(await reserveToken(database, { ...bucket, name: 'b' }));
+      expect(reserved).toEqual([0, 0, 1000, 2000].map((due, at) => ({ due, turn: at + 1 })));
       // A clock that was years ahead keeps nobody waiting.
       await database.query(sql`UPDATE rate_limits SET full_at = 100000000000 WHERE sender = 'b'`);
-      expect(await reserveToken(database, { ...bucket, name: 'b' })).toBe(0);
+      expect(await reserveToken(database, { ...bucket, name: 'b' })).toEqual({ due: 0, turn: 1 });
     });
 
     test('what is due is leased once, however many ask for it at once', async () => {

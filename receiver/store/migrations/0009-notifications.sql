@@ -10,6 +10,8 @@ CREATE TABLE notifications (
   attempts INTEGER NOT NULL,
   -- When the next attempt is due; or, once it is sent or dead, when that happened.
   due INTEGER NOT NULL,
+  -- Of what is due, lower ones go first: the first sign-up from a network before the tenth from another.
+  turn INTEGER NOT NULL DEFAULT 0,
   -- The id of the attempt that is under way, if one is.
   lease TEXT,
   error TEXT,
