@@ -103,13 +103,13 @@ export const isPostgres = (store: string) => /^postgres(?:ql)?:/.test(store);
 /**
  * Opens a store and brings its schema up to date.
  * @param store a file for SQLite, or postgres://user:password@host/database
- * @param log is told what happens to the file
+ * @param log is told what happens to the file, and that it waits for PostgreSQL
  * @throws if the store can't be opened
  */
 export async function openDatabase(store: string, log?: (line: string) => void): Promise<Database> {
   if (!isPostgres(store)) return openSqlite(store, undefined, log);
   const { openPostgres } = await import('./store/postgres.ts');
-  return openPostgres(store);
+  return openPostgres(store, undefined, log);
 }
 
 /** Loads nodemailer only if mail is sent by SMTP. */
