@@ -11,6 +11,7 @@ import type { Mailer } from './notify/mail/mailer.ts';
 import { type ReceiverSettings, readSettings, readSignInSettings, type SignInSettings } from './settings.ts';
 import type { Database } from './store/database.ts';
 import { deleteOldCopies, openSqlite } from './store/sqlite.ts';
+import { parseAddress } from './web/senders.ts';
 
 /** How often to look for notifications that are due. */
 const WORK_MS = 15_000;
@@ -126,7 +127,7 @@ async function openSmtp({ mail }: ReceiverSettings): Promise<Mailer | undefined>
 export function senderOf({ socket, headers }: IncomingMessage, proxies: number): string | undefined {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
   const trusted = Math.max(proxies, isLoopback(socket.remoteAddress ?? '') ? 1 : 0);
-  return (trusted > 0 && forwarded.at(-trusted)?.trim()) || socket.remoteAddress;
+  return (trusted > 0 && parseAddress(forwarded.at(-trusted) ?? '')) || socket.remoteAddress;
 }
 
 /**
