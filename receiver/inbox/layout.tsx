@@ -101,7 +101,7 @@ function Layout({ title, section, site, session, newLeads, children }: LayoutPro
   );
 }
 
-/** A form that changes something. */
+/** A form that changes something, or whose values must not be part of an address. */
 export const PostForm = (form: JSX.IntrinsicElements['form']) => <form method="post" {...form} />;
 
 /** A narrow page for a message or a short form. */

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from 'hono';
+import { INBOX_PATH } from '../../rules/receiver-paths.ts';
 import { nameOf } from '../intake/labels.ts';
 import { leadPath } from '../notify/lead-link.ts';
 import type { App, AppContext } from '../services.ts';
@@ -7,7 +8,7 @@ import { addNote, getLead, LEAD_STATES, notesOf, othersOf, setState } from '../s
 import { listLeads } from '../store/list-leads.ts';
 import { deadLetters, type LeadChannel, sendAgain, sendingsOf } from '../store/outbox.ts';
 import { recordAccess } from './access-log.tsx';
-import { readFilter, toFilter } from './filter.ts';
+import { addressOf, readFilter, searchFor, toFilter } from './filter.ts';
 import { sendInboxPage, showNotFound } from './layout.tsx';
 import { CHANNEL_LABELS, LeadPage, LONGEST_NOTE } from './lead-page.tsx';
 import { ListPage } from './list-page.tsx';
@@ -19,9 +20,9 @@ const LEAD = '/leads/:number{[1-9][0-9]{0,14}}';
 export const leadRoutes = new Hono<App>()
   .get('/', async (c) => {
     const { database, clock, now } = c.env;
-    const choice = readFilter(c.req.query());
+    const choice = await readFilter(database, c.req.query());
     const [before] = /^[1-9]\d{0,14}$/.exec(c.req.query('before') ?? '') ?? [];
-    await recordAccess(c, choice.q ? 'search' : 'list');
+    await recordAccess(c, choice.words ? 'search' : 'list');
     const [page, dead] = await Promise.all([
       listLeads(database, toFilter(choice, clock), {
         before: Number(before) || undefined,
@@ -41,6 +42,13 @@ export const leadRoutes = new Hono<App>()
         hasUnsent={dead.length > 0}
       />,
     );
+  })
+  // Chooses filters. The words are posted, so that they don't get into server logs.
+  .post('/', async (c) => {
+    const { database } = c.env;
+    const fields = Object.fromEntries(c.var.body);
+    const choice = { ...(await readFilter(database, fields)), ...(await searchFor(database, fields.words)) };
+    return c.redirect(addressOf(INBOX_PATH, choice), 303);
   })
   .get('/unsent', async (c) => {
     await recordAccess(c, 'unsent');

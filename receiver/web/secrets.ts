@@ -1,6 +1,8 @@
+import { decodeBase64Url, encodeBase64Url } from 'hono/utils/encode';
 import { type Database, sql } from '../store/database.ts';
 
 const SECRET_BYTES = 32;
+const IV_BYTES = 12;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -38,6 +40,34 @@ export async function saltedDigest(database: Database, text: string): Promise<st
 /** A signature with the store's salt, for links that only receivers with this store can make. */
 export async function storeSignature(database: Database, text: string): Promise<string> {
   return hex(await hmac(bytesOf(await saltOf(database)), text));
+}
+
+/** Encrypts a text for URLs of pages with this store, so that they tell it to nobody else. It differs each time. */
+export async function encrypt(database: Database, text: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const encrypted = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv },
+    await encryptionKey(database),
+    bytesOf(text),
+  );
+  return encodeBase64Url(new Uint8Array([...iv, ...new Uint8Array(encrypted)]).buffer);
+}
+
+/** @returns undefined if the text wasn't encrypted with this store */
+export async function decrypt(database: Database, encrypted: string): Promise<string | undefined> {
+  const key = await encryptionKey(database);
+  try {
+    const bytes = decodeBase64Url(encrypted);
+    const algorithm = { name: 'AES-GCM', iv: bytes.slice(0, IV_BYTES) };
+    return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, key, bytes.slice(IV_BYTES)));
+  } catch {
+    return undefined;
+  }
+}
+
+async function encryptionKey(database: Database): Promise<CryptoKey> {
+  const key = new Uint8Array(await hmac(bytesOf(await saltOf(database)), 'encryption'));
+  return crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
 function saltOf(database: Database): Promise<string> {
