@@ -30,7 +30,7 @@ export function isSame(received: string, expected: string): boolean {
   return a.reduce((different, byte, at) => different | (byte ^ (b[at] ?? 0)), 0) === 0;
 }
 
-const salts = new WeakMap<Database, Promise<string>>();
+const salts = new WeakMap<Database, string>();
 
 /** A digest with the store's salt, so that nobody can find the text in a table of precomputed digests. */
 export async function saltedDigest(database: Database, text: string): Promise<string> {
@@ -70,10 +70,9 @@ async function encryptionKey(database: Database): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
-function saltOf(database: Database): Promise<string> {
-  const salt = salts.get(database) ?? readSalt(database);
+async function saltOf(database: Database): Promise<string> {
+  const salt = salts.get(database) ?? (await readSalt(database));
   salts.set(database, salt);
-  salt.catch(() => salts.delete(database));
   return salt;
 }
 
