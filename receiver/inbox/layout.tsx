@@ -18,7 +18,7 @@ interface Frame {
   title: string;
   /** The link in the navigation that the page belongs to. */
   section?: (typeof SECTIONS)[number]['name'];
-  status?: 200 | 400 | 403 | 404 | 413 | 503;
+  status?: 200 | 400 | 403 | 404 | 405 | 413 | 503;
 }
 
 /** Responds with a page of the inbox, with navigation if somebody is signed in. */
