@@ -62,10 +62,14 @@ export function createReceiver(options: ReceiverOptions): Receiver {
 const app = new Hono<App>()
   .use(protect)
   .all(HEALTH_PATH, health)
-  .use(async (c, next) => {
-    await next();
-    c.env.later(c.env.work());
-  })
+  .on(
+    'POST',
+    [INBOX_PATH, LEADS_PATH, NEWSLETTER_PATH].map((path) => `${path}/*`),
+    async (c, next) => {
+      await next();
+      c.env.later(c.env.work());
+    },
+  )
   .route(INBOX_PATH, inboxRoutes)
   .route(LEADS_PATH, leadIntake)
   .route(NEWSLETTER_PATH, newsletterRoutes)

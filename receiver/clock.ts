@@ -1,7 +1,7 @@
 /** Days and times in the agency's time zone. Days are written YYYY-MM-DD. */
 export interface Clock {
   dayOf(time: number): string;
-  /** When a day starts, in milliseconds since 1970. */
+  /** When a day starts, in milliseconds since 1970. A day that a country skipped starts with the next one. */
   startOf(day: string): number;
   /** "Sunday, November 22, 2026" */
   longDay(time: number): string;
@@ -11,6 +11,8 @@ export interface Clock {
   exact(time: number): string;
 }
 
+const DAY_MS = 86_400_000;
+
 export function createClock(timeZone: string): Clock {
   const format = (options: Intl.DateTimeFormatOptions, locale = 'en-US') => {
     const formatter = new Intl.DateTimeFormat(locale, { timeZone, ...options });
@@ -19,12 +21,14 @@ export function createClock(timeZone: string): Clock {
   // The Swedish format is "2026-11-22 14:41:05".
   const local = format({ dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE');
   const offset = (time: number) => Date.parse(`${local(time).replace(' ', 'T')}Z`) - time;
+  const dayOf = (time: number) => local(time).slice(0, 10);
   return {
-    dayOf: (time) => local(time).slice(0, 10),
+    dayOf,
     startOf(day) {
       const midnight = Date.parse(`${day}T00:00:00Z`);
-      // The offset may change between midnight UTC and local midnight.
-      return midnight - offset(midnight - offset(midnight));
+      // The offset may change on this day, also at midnight itself, which then doesn't exist or occurs twice.
+      const starts = [-DAY_MS, DAY_MS].map((away) => midnight - offset(midnight + away));
+      return Math.min(...starts.filter((start) => dayOf(start) >= day));
     },
     longDay: format({ dateStyle: 'full' }),
     timeOfDay: format({ timeStyle: 'short' }),
@@ -41,7 +45,7 @@ export function createClock(timeZone: string): Clock {
 
 /** @param day YYYY-MM-DD */
 export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Whether a text is a real day of this century. */

@@ -1,5 +1,5 @@
 import { LABELS_PATH } from '../rules/forms/labels.ts';
-import { createReceiver } from './app.ts';
+import { createReceiver, type Receiver } from './app.ts';
 import { createSignIn, isSignIn } from './editor-login/editor-login.tsx';
 import { siteLabels } from './intake/site-labels.ts';
 import { readSettings, readSignInSettings } from './settings.ts';
@@ -18,21 +18,7 @@ export async function onRequest(context: PagesContext): Promise<Response> {
   const { request, env } = context;
   try {
     if (isSignIn(request)) return await createSignIn({ settings: readSignInSettings(env), log })(request);
-    // Pages routes requests by host, so a request's own origin is always one of the project's sites.
-    const sites = [env.LEADS_SITE, new URL(request.url).origin].filter(Boolean);
-    const settings = readSettings({ ...env, LEADS_SITE: sites.join(' ') });
-    if (!env.LEADS) throw new Error('bind a D1 database as LEADS (docs/forms-cloudflare.md)');
-    const assets = env.ASSETS as { fetch: typeof fetch } | undefined;
-    const receiver = createReceiver({
-      settings,
-      database: openD1(env.LEADS as D1Binding),
-      log,
-      formLabels: siteLabels({
-        read: async () => (await assets?.fetch(new URL(LABELS_PATH, request.url)))?.json(),
-        now: Date.now,
-        log,
-      }),
-    });
+    const receiver = receiverOf(env, new URL(request.url).origin);
     return await receiver.fetch(request, {
       sender: request.headers.get('cf-connecting-ip') ?? undefined,
       later: (work) => context.waitUntil(work),
@@ -42,6 +28,38 @@ export async function onRequest(context: PagesContext): Promise<Response> {
     // After a 503, the site keeps the lead in the browser and sends it again.
     return new Response('Not available', { status: 503, headers: { 'Retry-After': '60' } });
   }
+}
+
+/** They are used again for later requests, because of what they remember. Bindings outlast requests, too. */
+const receivers = new Map<string, { leads: unknown; receiver: Receiver }>();
+
+/** @throws if a variable is wrong or the database is missing */
+function receiverOf(env: PagesContext['env'], origin: string): Receiver {
+  const variables = Object.entries(env).filter(([, value]) => typeof value === 'string');
+  const key = JSON.stringify([origin, ...variables]);
+  const known = receivers.get(key);
+  if (known && known.leads === env.LEADS) return known.receiver;
+  const receiver = openReceiver(env, origin);
+  receivers.set(key, { leads: env.LEADS, receiver });
+  return receiver;
+}
+
+function openReceiver(env: PagesContext['env'], origin: string): Receiver {
+  // Pages routes requests by host, so a request's own origin is always one of the project's sites.
+  const sites = [env.LEADS_SITE, origin].filter(Boolean);
+  const settings = readSettings({ ...env, LEADS_SITE: sites.join(' ') });
+  if (!env.LEADS) throw new Error('bind a D1 database as LEADS (docs/forms-cloudflare.md)');
+  const assets = env.ASSETS as { fetch: typeof fetch } | undefined;
+  return createReceiver({
+    settings,
+    database: openD1(env.LEADS as D1Binding),
+    log,
+    formLabels: siteLabels({
+      read: async () => (await assets?.fetch(new URL(LABELS_PATH, origin)))?.json(),
+      now: Date.now,
+      log,
+    }),
+  });
 }
 
 function log(line: string): void {

@@ -11,6 +11,7 @@ import type { Mailer } from './notify/mail/mailer.ts';
 import { type ReceiverSettings, readSettings, readSignInSettings, type SignInSettings } from './settings.ts';
 import type { Database } from './store/database.ts';
 import { deleteOldCopies, openSqlite } from './store/sqlite.ts';
+import { parseAddress } from './web/senders.ts';
 
 /** How often to look for notifications that are due. */
 const WORK_MS = 15_000;
@@ -103,13 +104,13 @@ export const isPostgres = (store: string) => /^postgres(?:ql)?:/.test(store);
 /**
  * Opens a store and brings its schema up to date.
  * @param store a file for SQLite, or postgres://user:password@host/database
- * @param log is told what happens to the file
+ * @param log is told what happens to the file, and that it waits for PostgreSQL
  * @throws if the store can't be opened
  */
 export async function openDatabase(store: string, log?: (line: string) => void): Promise<Database> {
   if (!isPostgres(store)) return openSqlite(store, undefined, log);
   const { openPostgres } = await import('./store/postgres.ts');
-  return openPostgres(store);
+  return openPostgres(store, undefined, log);
 }
 
 /** Loads nodemailer only if mail is sent by SMTP. */
@@ -126,7 +127,7 @@ async function openSmtp({ mail }: ReceiverSettings): Promise<Mailer | undefined>
 export function senderOf({ socket, headers }: IncomingMessage, proxies: number): string | undefined {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
   const trusted = Math.max(proxies, isLoopback(socket.remoteAddress ?? '') ? 1 : 0);
-  return (trusted > 0 && forwarded.at(-trusted)?.trim()) || socket.remoteAddress;
+  return (trusted > 0 && parseAddress(forwarded.at(-trusted) ?? '')) || socket.remoteAddress;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { App, AppContext } from '../services.ts';
 import { countOf, erasePerson } from '../store/delete-leads.ts';
 import { storedAddress } from '../store/search.ts';
 import { recordAccess } from './access-log.tsx';
+import { addressOf, searchFor } from './filter.ts';
 import { MessagePage, PostForm, sendInboxPage } from './layout.tsx';
 
 /** Erases all leads of one person, and adds that to the access log. */
@@ -13,10 +14,12 @@ export const eraseRoutes = new Hono<App>()
   .get('/erase', (c) => page(c, 'Erase a person', <ErasePage />))
   // The email address is posted, and not in the URL of a page, so that it doesn't get into server logs.
   .post('/erase', async (c) => {
+    const { database } = c.env;
     const address = addressIn(c);
     await recordAccess(c, 'find leads to erase');
-    const found = await countOf(c.env.database, address);
-    return page(c, 'Erase a person', <ConfirmErasePage address={address} {...found} />);
+    const found = await countOf(database, address);
+    const mentions = addressOf(INBOX_PATH, await searchFor(database, address));
+    return page(c, 'Erase a person', <ConfirmErasePage {...found} {...{ address, mentions }} />);
   })
   .post('/erase/confirm', async (c) => {
     const { database, now } = c.env;
@@ -65,9 +68,11 @@ interface ConfirmErasePageProps {
   leads: number;
   /** Entries in the newsletter list. */
   subscribers: number;
+  /** The list of leads that mention the address. */
+  mentions: string;
 }
 
-function ConfirmErasePage({ address, leads, subscribers }: ConfirmErasePageProps) {
+function ConfirmErasePage({ address, leads, subscribers, mentions }: ConfirmErasePageProps) {
   const count = leads + subscribers;
   const found = [
     ...(leads > 0 || subscribers === 0 ? [leadCount(leads)] : []),
@@ -93,8 +98,7 @@ function ConfirmErasePage({ address, leads, subscribers }: ConfirmErasePageProps
         </PostForm>
       )}
       <p>
-        Leads from other addresses may mention this one:{' '}
-        <a href={`${INBOX_PATH}?q=${encodeURIComponent(address)}`}>search for it</a>.
+        Leads from other addresses may mention this one: <a href={mentions}>search for it</a>.
       </p>
     </MessagePage>
   );

@@ -14,14 +14,14 @@ const CSV_TYPE = 'text/csv; charset=utf-8; header=present';
 export const exportRoutes = new Hono<App>()
   .get('/leads.csv', async (c) => {
     const { database, formLabels } = c.env;
-    const filter = filterOf(c);
+    const filter = await filterOf(c);
     await recordAccess(c, 'export csv');
     const csv = leadsCsv(everyLead(database, filter), await formsOf(database, filter), await formLabels());
     return file(c, csv, 'leads', 'csv', CSV_TYPE);
   })
   .get('/leads.json', async (c) => {
     await recordAccess(c, 'export json');
-    const json = leadsJson(everyLead(c.env.database, filterOf(c)));
+    const json = leadsJson(everyLead(c.env.database, await filterOf(c)));
     return file(c, json, 'leads', 'json', 'application/json; charset=utf-8');
   })
   .get('/newsletter.csv', async (c) => {
@@ -31,7 +31,8 @@ export const exportRoutes = new Hono<App>()
     return file(c, subscribersCsv(confirmedSubscribers(database), linkOf), 'newsletter', 'csv', CSV_TYPE);
   });
 
-const filterOf = (c: AppContext) => toFilter(readFilter(c.req.query()), c.env.clock);
+const filterOf = async ({ env: { database, clock }, req }: AppContext) =>
+  toFilter(await readFilter(database, req.query()), clock);
 
 /** A JSON array with one lead per line. */
 async function* leadsJson(leads: AsyncIterable<StoredLead>): AsyncGenerator<string> {

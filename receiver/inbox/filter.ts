@@ -2,8 +2,10 @@ import { clean } from '../../rules/campaign.ts';
 import { FORMS } from '../../rules/forms/forms.ts';
 import type { FormId } from '../../rules/forms/rule.ts';
 import { addDays, type Clock, isDay } from '../clock.ts';
+import type { Database } from '../store/database.ts';
 import { LEAD_STATES, type LeadState } from '../store/leads.ts';
 import type { LeadFilter } from '../store/list-leads.ts';
+import { decrypt, encrypt } from '../web/secrets.ts';
 
 /** The filters that a person has chosen in the inbox. */
 export interface Filter {
@@ -12,36 +14,48 @@ export interface Filter {
   /** First and last day, YYYY-MM-DD. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Words to look for. */
-  q?: string | undefined;
+  /** The words to look for, encrypted: as part of an address, they get into the logs of servers. */
+  search?: string | undefined;
+  words?: string | undefined;
 }
 
 const LONGEST_SEARCH = 200;
 
 /** Reads filters from the query of a URL, and ignores everything else in it. */
-export function readFilter(query: Readonly<Record<string, string>>): Filter {
-  const { form = '', state = '', from = '', to = '', q = '' } = query;
+export async function readFilter(
+  database: Database,
+  query: Readonly<Record<string, string>>,
+): Promise<Filter> {
+  const { form = '', state = '', from = '', to = '', search = '' } = query;
+  const words = search ? await decrypt(database, search) : undefined;
   return {
     form: Object.hasOwn(FORMS, form) ? (form as FormId) : undefined,
     state: LEAD_STATES.find((name) => name === state),
     from: isDay(from) ? from : undefined,
     to: isDay(to) ? to : undefined,
-    q: clean(q, LONGEST_SEARCH) || undefined,
+    search: words && search,
+    words,
   };
 }
 
-export function toFilter({ form, state, from, to, q }: Filter, clock: Clock): LeadFilter {
+/** @returns the words as a filter; without any, an empty one */
+export async function searchFor(database: Database, text = ''): Promise<Pick<Filter, 'search'>> {
+  const words = clean(text, LONGEST_SEARCH);
+  return words ? { search: await encrypt(database, words) } : {};
+}
+
+export function toFilter({ form, state, from, to, words }: Filter, clock: Clock): LeadFilter {
   return {
     form,
     state,
-    search: q,
+    search: words,
     from: from ? clock.startOf(from) : undefined,
     until: to ? clock.startOf(addDays(to, 1)) : undefined,
   };
 }
 
 /** "/inbox?state=new" */
-export function addressOf(path: string, choice: Filter, before?: number): string {
+export function addressOf(path: string, { words: _, ...choice }: Filter, before?: number): string {
   const query = new URLSearchParams(
     Object.entries(choice).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );

@@ -26,6 +26,8 @@ const HEADERS = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
+const METHODS = ['GET', 'HEAD', 'POST'];
+
 /** All pages of the inbox, where people read leads. */
 export const inboxRoutes = new Hono<App>()
   .use(async (c, next) => {
@@ -37,6 +39,7 @@ export const inboxRoutes = new Hono<App>()
   })
   .use(async (c, next) => {
     const { settings } = c.env;
+    if (!METHODS.includes(c.req.method)) return showWrongMethod(c);
     if (settings.people.length === 0 && !isLaptop(settings)) return showSetup(c);
     if (c.req.method === 'POST' && !isOwnPost(c)) return showForged(c);
     return next();
@@ -73,6 +76,17 @@ function isOwnPost({ env: { settings }, req }: AppContext): boolean {
   // A laptop's inbox has two origins: 127.0.0.1 and localhost.
   const isOwn = origin === settings.address || (isLaptop(settings) && settings.site.includes(origin));
   return isOwn && (req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin';
+}
+
+function showWrongMethod(c: AppContext): Promise<Response> {
+  c.header('Allow', METHODS.join(', '));
+  return sendInboxPage(
+    c,
+    { title: 'Not done', status: 405 },
+    <MessagePage title="Nothing was changed">
+      <p>The inbox takes only what a browser sends.</p>
+    </MessagePage>,
+  );
 }
 
 const showSetup = (c: AppContext) =>

@@ -17,7 +17,7 @@ interface Frame {
   title: string;
   /** The link in the navigation that the page belongs to. */
   section?: (typeof SECTIONS)[number]['name'];
-  status?: 200 | 400 | 403 | 404 | 413 | 503;
+  status?: 200 | 400 | 403 | 404 | 405 | 413 | 503;
 }
 
 /** Responds with a page of the inbox, with navigation if somebody is signed in. */
@@ -100,7 +100,7 @@ function Layout({ title, section, site, look, session, newLeads, children }: Lay
   );
 }
 
-/** A form that changes something. */
+/** A form that changes something, or whose values must not be part of an address. */
 export const PostForm = (form: JSX.IntrinsicElements['form']) => <form method="post" {...form} />;
 
 /** A narrow page for a message or a short form. */

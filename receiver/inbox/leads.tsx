@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from 'hono';
+import { INBOX_PATH } from '../../rules/receiver-paths.ts';
 import { consentText } from '../intake/consent.ts';
 import { formName, nameOf } from '../intake/labels.ts';
 import { leadPath } from '../notify/lead-link.ts';
@@ -9,7 +10,7 @@ import { listLeads } from '../store/list-leads.ts';
 import { notificationsOf, unsentNotifications } from '../store/notifications.ts';
 import { addSubscriber, latestSignUp } from '../store/subscribers.ts';
 import { recordAccess } from './access-log.tsx';
-import { readFilter, toFilter } from './filter.ts';
+import { addressOf, readFilter, searchFor, toFilter } from './filter.ts';
 import { sendInboxPage, showNotFound } from './layout.tsx';
 import { LeadPage, LONGEST_NOTE } from './lead-page.tsx';
 import { ListPage } from './list-page.tsx';
@@ -21,9 +22,9 @@ const LEAD = '/leads/:number{[1-9][0-9]{0,14}}';
 export const leadRoutes = new Hono<App>()
   .get('/', async (c) => {
     const { database, clock, now } = c.env;
-    const choice = readFilter(c.req.query());
+    const choice = await readFilter(database, c.req.query());
     const [before] = /^[1-9]\d{0,14}$/.exec(c.req.query('before') ?? '') ?? [];
-    await recordAccess(c, choice.q ? 'search' : 'list');
+    await recordAccess(c, choice.words ? 'search' : 'list');
     const [page, unsent] = await Promise.all([
       listLeads(database, toFilter(choice, clock), {
         before: Number(before) || undefined,
@@ -43,6 +44,13 @@ export const leadRoutes = new Hono<App>()
         hasUnsent={unsent.length > 0}
       />,
     );
+  })
+  // Chooses filters. The words are posted, so that they don't get into server logs.
+  .post('/', async (c) => {
+    const { database } = c.env;
+    const fields = Object.fromEntries(c.var.body);
+    const choice = { ...(await readFilter(database, fields)), ...(await searchFor(database, fields.words)) };
+    return c.redirect(addressOf(INBOX_PATH, choice), 303);
   })
   .get(LEAD, async (c) => {
     const { database, clock, settings, formLabels } = c.env;

@@ -6,6 +6,7 @@ import { leadPath } from '../notify/lead-link.ts';
 import { LEAD_STATES, type LeadState, type StoredLead } from '../store/leads.ts';
 import type { LeadList } from '../store/list-leads.ts';
 import { addressOf, type Filter } from './filter.ts';
+import { PostForm } from './layout.tsx';
 
 export const STATE_LABELS: Readonly<Record<LeadState, string>> = {
   new: 'New',
@@ -72,20 +73,20 @@ export function ListPage({ leads, next, choice, isFirst, clock, today, hasUnsent
 }
 
 /** A search field, and a fold with filters for form and days. */
-function Search({ choice: { q, state, form, from, to } }: { choice: Filter }) {
+function Search({ choice: { words, state, form, from, to } }: { choice: Filter }) {
   return (
     <search>
-      <form class="filters">
+      <PostForm class="filters" action={INBOX_PATH}>
         {state && <input type="hidden" name="state" value={state} />}
         <div class="field filters-search">
-          <label class="visually-hidden" for="q">
+          <label class="visually-hidden" for="words">
             Search
           </label>
           <input
-            id="q"
-            name="q"
+            id="words"
+            name="words"
             type="search"
-            value={q}
+            value={words}
             placeholder="Name, words, email or phone"
             maxlength={200}
           />
@@ -120,7 +121,7 @@ function Search({ choice: { q, state, form, from, to } }: { choice: Filter }) {
             </button>
           </div>
         </details>
-      </form>
+      </PostForm>
     </search>
   );
 }

@@ -63,30 +63,27 @@ interface SiteLabelsOptions {
 }
 
 /**
- * Reads the site's labels of fields and options on demand, at most once a minute.
+ * Reads the site's labels of fields and options on demand, at most once a minute after the first time. Nobody waits for
+ * what another request reads: on Cloudflare, that may never end.
  * @returns a function that never throws. Until labels are read, it returns undefined, and leads are stored without any.
  */
 export function siteLabels({ read, now, log }: SiteLabelsOptions): () => Promise<FormLabels | undefined> {
-  let labels: Promise<FormLabels | undefined> | undefined;
-  let readAt = 0;
-  return () => {
-    if (labels && now() - readAt < FRESH_MS) return labels;
-    const lastLabels = labels;
+  let labels: FormLabels | undefined;
+  let readAt = -Infinity;
+  return async () => {
+    if (now() - readAt < FRESH_MS) return labels;
+    if (labels) readAt = now();
+    try {
+      const { data } = schema.safeParse(await read());
+      if (!data) throw new Error("it isn't the forms.json of a site");
+      labels = data;
+    } catch (error) {
+      const used = labels ? 'the labels that were read last' : 'the default labels';
+      log(
+        `forms.json can't be read (${(error as Error).message}). Leads get ${used}. Set LEADS_LABELS to its file or address`,
+      );
+    }
     readAt = now();
-    labels = read()
-      .then((data) => {
-        const { data: parsed } = schema.safeParse(data);
-        if (!parsed) throw new Error("it isn't the forms.json of a site");
-        return parsed;
-      })
-      .catch(async (error: unknown) => {
-        const last = await lastLabels;
-        const used = last ? 'the labels that were read last' : 'the default labels';
-        log(
-          `forms.json can't be read (${(error as Error).message}). Leads get ${used}. Set LEADS_LABELS to its file or address`,
-        );
-        return last;
-      });
     return labels;
   };
 }

@@ -158,18 +158,22 @@ function codeOf(error: Error & { code?: unknown }): string {
 }
 
 /**
- * Makes sure that a function doesn't run twice at the same time. All calls during a run share one more run after it.
+ * Makes sure that a function doesn't run twice at the same time: a call during a run only makes it run once more after it.
+ * On Cloudflare, nothing may wait for what another request has begun, and a run may stop forever with its request.
  * @param run never throws
- * @returns a function whose promise resolves after a run that began after the call
  */
 export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
-  let last = Promise.resolve();
-  let waiting: Promise<void> | undefined;
-  return () => {
-    waiting ??= last = last.then(() => {
-      waiting = undefined;
-      return run();
-    });
-    return waiting;
+  let began = -Infinity;
+  let isAskedFor = false;
+  return async () => {
+    isAskedFor = true;
+    if (performance.now() - began < LEASE_MS) return;
+    let own = began;
+    while (isAskedFor && began === own) {
+      isAskedFor = false;
+      own = began = performance.now();
+      await run();
+    }
+    if (began === own) began = -Infinity;
   };
 }

@@ -8,6 +8,10 @@ const CONNECT_MS = 5000;
 /** A server that hangs may respond neither to statements nor to the end of a connection. */
 const ANSWER_MS = 8000;
 const END_MS = 5000;
+/** How long to wait at first for a server that is starting, as after a reboot, and how often to try. */
+const START_MS = 30_000;
+const RETRY_MS = 1000;
+const STARTING_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND', '57P03'];
 /** A migration of a large table may take hours. */
 const MIGRATION_MS = 24 * 60 * 60_000;
 
@@ -15,12 +19,17 @@ const MIGRATION_MS = 24 * 60 * 60_000;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**
- * Connects to PostgreSQL and brings the schema up to date.
+ * Connects to PostgreSQL and brings the schema up to date. If the server is still starting, this waits for it.
  * @param address postgres://user:password@host:5432/database
  * @param steps the migrations
+ * @param log is told that it waits
  * @throws if the server doesn't answer
  */
-export async function openPostgres(address: string, steps = migrations()): Promise<Database> {
+export async function openPostgres(
+  address: string,
+  steps = migrations(),
+  log: (line: string) => void = () => {},
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: address,
     max: CONNECTIONS,
@@ -54,7 +63,7 @@ export async function openPostgres(address: string, steps = migrations()): Promi
     close: end,
   };
   try {
-    await pool.query('SELECT 1').catch((error: unknown) => Promise.reject(connectionError(error)));
+    await waitForServer(pool, log);
     await migrate(
       database,
       steps.map((step) => step.map(translateSchema)),
@@ -67,14 +76,27 @@ export async function openPostgres(address: string, steps = migrations()): Promi
   }
 }
 
-/** Doesn't quote the address, which contains the password. */
-function connectionError(error: unknown): Error {
-  const { message, code } = error as NodeJS.ErrnoException;
-  // The message is empty if a host has several addresses and none responds.
-  const reason = message || code;
-  return new Error(`PostgreSQL can't be used (${reason}). Check that it runs, and LEADS_STORE`, {
-    cause: error,
-  });
+async function waitForServer(pool: pg.Pool, log: (line: string) => void): Promise<void> {
+  const end = performance.now() + START_MS;
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      await pool.query('SELECT 1');
+      return;
+    } catch (error) {
+      // Doesn't quote the address, which contains the password.
+      const { message, code = '' } = error as NodeJS.ErrnoException;
+      // The message is empty if a host has several addresses and none responds.
+      const reason = message || code;
+      const isStarting = STARTING_CODES.includes(code) || /timeout|terminated/.test(message);
+      if (!isStarting || performance.now() > end) {
+        throw new Error(`PostgreSQL can't be used (${reason}). Check that it runs, and LEADS_STORE`, {
+          cause: error,
+        });
+      }
+      if (isFirst) log(`Waiting for PostgreSQL (${reason})`);
+      await wait(RETRY_MS);
+    }
+  }
 }
 
 /** Numbers the parameters: "a = ?" to "a = $1". */

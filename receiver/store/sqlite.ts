@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Database, Statement } from './database.ts';
 import { migrate } from './migrate.ts';
+import { groupWrites, run } from './write-groups.ts';
 
 /** How long a statement waits while another process is writing. */
 const LOCK_MS = 2000;
@@ -45,20 +46,16 @@ export async function openSqlite(
     save();
     throw new Error(`${path} was moved or deleted. Put it back, or start the receiver again with a new one`);
   }
+  const { write, flush } = groupWrites(open);
   const database: Database = {
-    query: async <Row>(statement: Statement) => run(open(), statement) as Row[],
-    async batch<Row>(statements: readonly Statement[]) {
-      open().exec('BEGIN IMMEDIATE');
-      try {
-        const rows = statements.map((statement) => run(connection, statement) as Row[]);
-        connection.exec('COMMIT');
-        return rows;
-      } catch (error) {
-        if (connection.isTransaction) connection.exec('ROLLBACK');
-        throw error;
-      }
+    async query<Row>(statement: Statement) {
+      if (statement.text.startsWith('SELECT')) return run(open(), statement) as Row[];
+      const [rows] = await write([statement]);
+      return rows as Row[];
     },
+    batch: <Row>(statements: readonly Statement[]) => write(statements) as Promise<Row[][]>,
     async close() {
+      flush();
       try {
         save();
       } finally {
@@ -161,10 +158,6 @@ function reasonOf({ message, code = '' }: NodeJS.ErrnoException): string {
     return "can't be written. Let the receiver's user write to it and its folder, or set LEADS_STORE to another file";
   }
   return message;
-}
-
-function run(connection: DatabaseSync, { text, values }: Statement): unknown[] {
-  return connection.prepare(text).all(...values);
 }
 
 function fileId(path: string): string | undefined {

@@ -1,5 +1,4 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 
 /** A posted form: values and metadata by name. It is a Map, so that names like __proto__ are harmless. */
@@ -15,11 +14,10 @@ const BODY_LIMIT = 256 * 1024;
 const refuseLong = () => {
   throw new HTTPException(413, { message: 'The form is too long.' });
 };
-const limitRead = bodyLimit({ maxSize: BODY_LIMIT, onError: refuseLong });
 
-/** Refuses bodies that are too long, if possible before reading them: Node can then reuse the connection. */
+/** Refuses bodies that are too long before reading them: Node can then reuse the connection. */
 export const limitBody: MiddlewareHandler = (c, next) =>
-  Number(c.req.header('content-length')) > BODY_LIMIT ? refuseLong() : limitRead(c, next);
+  Number(c.req.header('content-length')) > BODY_LIMIT ? refuseLong() : next();
 
 /** The media type without parameters: "application/json". */
 function mediaType(request: HonoRequest): string {
@@ -33,7 +31,7 @@ export function isNativePost(request: HonoRequest): boolean {
 
 /**
  * Reads a posted form. If a name occurs twice, the last value counts.
- * @throws HTTPException 415 for another media type, 400 for a malformed or incomplete body
+ * @throws HTTPException 415 for another media type, 413 for a body that is too long, 400 for a malformed or incomplete body
  */
 export async function readBody(request: HonoRequest): Promise<FormBody> {
   // Refuses text/plain above all, which a page of any site can post without a preflight.
@@ -43,6 +41,7 @@ export async function readBody(request: HonoRequest): Promise<FormBody> {
     });
   }
   const pairs = await parse(request).catch((cause) => {
+    if (cause instanceof HTTPException) throw cause;
     throw new HTTPException(400, { message: 'The form arrived incomplete or damaged.', cause });
   });
   const body = new Map<string, string>();
@@ -57,7 +56,7 @@ export async function readBody(request: HonoRequest): Promise<FormBody> {
 }
 
 async function parse(request: HonoRequest): Promise<Iterable<[string, unknown]>> {
-  const body = await request.arrayBuffer();
+  const body = await readBytes(request);
   // Throws for invalid UTF-8, which formData() would silently replace with U+FFFD.
   const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
   if (mediaType(request) === URLENCODED) decodeURIComponent(text);
@@ -68,4 +67,17 @@ async function parse(request: HonoRequest): Promise<Iterable<[string, unknown]>>
   const values: unknown = JSON.parse(text);
   if (typeof values !== 'object' || values === null || Array.isArray(values)) throw new TypeError();
   return Object.entries(values);
+}
+
+/** Counts, because a body may come without its length. (hono's body-limit fails on Node then.) */
+async function readBytes({ raw: { body } }: HonoRequest): Promise<ArrayBuffer> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  // Canceling would close the connection before the response.
+  for await (const part of body?.values({ preventCancel: true }) ?? []) {
+    length += part.length;
+    if (length > BODY_LIMIT) refuseLong();
+    parts.push(part);
+  }
+  return new Blob(parts).arrayBuffer();
 }

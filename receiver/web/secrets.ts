@@ -1,6 +1,8 @@
+import { decodeBase64Url, encodeBase64Url } from 'hono/utils/encode';
 import { type Database, sql } from '../store/database.ts';
 
 const SECRET_BYTES = 32;
+const IV_BYTES = 12;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -28,7 +30,7 @@ export function isSame(received: string, expected: string): boolean {
   return a.reduce((different, byte, at) => different | (byte ^ (b[at] ?? 0)), 0) === 0;
 }
 
-const salts = new WeakMap<Database, Promise<string>>();
+const salts = new WeakMap<Database, string>();
 
 /** A digest with the store's salt, so that nobody can find the text in a table of precomputed digests. */
 export async function saltedDigest(database: Database, text: string): Promise<string> {
@@ -40,10 +42,37 @@ export async function storeSignature(database: Database, text: string): Promise<
   return hex(await hmac(bytesOf(await saltOf(database)), text));
 }
 
-function saltOf(database: Database): Promise<string> {
-  const salt = salts.get(database) ?? readSalt(database);
+/** Encrypts a text for URLs of pages with this store, so that they tell it to nobody else. It differs each time. */
+export async function encrypt(database: Database, text: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const encrypted = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv },
+    await encryptionKey(database),
+    bytesOf(text),
+  );
+  return encodeBase64Url(new Uint8Array([...iv, ...new Uint8Array(encrypted)]).buffer);
+}
+
+/** @returns undefined if the text wasn't encrypted with this store */
+export async function decrypt(database: Database, encrypted: string): Promise<string | undefined> {
+  const key = await encryptionKey(database);
+  try {
+    const bytes = decodeBase64Url(encrypted);
+    const algorithm = { name: 'AES-GCM', iv: bytes.slice(0, IV_BYTES) };
+    return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, key, bytes.slice(IV_BYTES)));
+  } catch {
+    return undefined;
+  }
+}
+
+async function encryptionKey(database: Database): Promise<CryptoKey> {
+  const key = new Uint8Array(await hmac(bytesOf(await saltOf(database)), 'encryption'));
+  return crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt']);
+}
+
+async function saltOf(database: Database): Promise<string> {
+  const salt = salts.get(database) ?? (await readSalt(database));
   salts.set(database, salt);
-  salt.catch(() => salts.delete(database));
   return salt;
 }
 

@@ -91,7 +91,16 @@ test('its pages are accessible and fit a phone, in the light and in the dark', a
       found.push(...(await axeViolations(page)).map((violation) => `${name}, ${colorScheme}: ${violation}`));
     }
   };
-  for (const path of ['', '/leads/1', '/chart', '/erase', '/log', '/unsent', '?q=nothing', '/sign-in/sent']) {
+  for (const path of [
+    '',
+    '/leads/1',
+    '/chart',
+    '/erase',
+    '/log',
+    '/unsent',
+    '?form=onboarding',
+    '/sign-in/sent',
+  ]) {
     await page.goto(`${inbox.address}/inbox${path}`);
     await inspect(path);
   }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { spawnProcess } from '../child-process.ts';
 import { freePort } from '../servers/hosts/own-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -144,8 +144,8 @@ test('says in a sentence why it can not start', async () => {
   const stores = {
     [noDatabase]: `${noDatabase} is not a SQLite database. Set LEADS_STORE to another file`,
     [folder]: `${folder} can't be written. Let the receiver's user write to it and its folder, or set LEADS_STORE to another file`,
-    'postgres://ada:secret@127.0.0.1:1/leads':
-      "PostgreSQL can't be used (connect ECONNREFUSED 127.0.0.1:1). Check that it runs, and LEADS_STORE",
+    [`postgres://ada:secret@127.0.0.1:${await wrongPassword()}/leads`]:
+      'PostgreSQL can\'t be used (password authentication failed for user "ada"). Check that it runs, and LEADS_STORE',
   };
   for (const [LEADS_STORE, sentence] of Object.entries(stores)) {
     expect(await run([], { LEADS_STORE })).toEqual([1, '', `${sentence}\n`]);
@@ -169,3 +169,15 @@ test('has a help, and names options that are wrong', async () => {
     expect(await run(['--port', port])).toEqual([2, '', sentence]);
   }
 });
+
+/** @returns the port of a server that refuses passwords as PostgreSQL does */
+async function wrongPassword(): Promise<number> {
+  const fields = 'SFATAL\0C28P01\0Mpassword authentication failed for user "ada"\0\0';
+  const answer = Buffer.from(`E\0\0\0${String.fromCharCode(fields.length + 4)}${fields}`);
+  const server = createServer((socket) =>
+    socket.on('error', () => {}).once('data', () => socket.end(answer)),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}

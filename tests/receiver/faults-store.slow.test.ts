@@ -2,7 +2,7 @@ import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Database, sql } from '../../receiver/store/database.ts';
+import { type Database, type Statement, sql } from '../../receiver/store/database.ts';
 import { migrations } from '../../receiver/store/migrate.ts';
 import { deleteOldCopies, openSqlite } from '../../receiver/store/sqlite.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -105,7 +105,8 @@ test('a file is copied before an update, for its owner only, and the copy is del
   await update(2);
   await (await openSqlite(`${store}.version-1`, migrations().slice(0, 1))).close();
   expect(await copies()).toEqual(['leads.sqlite.version-1']);
-  await Promise.all([update(6), update(6).catch(() => {})]);
+  // One of them finds what the other has written.
+  await Promise.allSettled([update(6), update(6)]);
   expect((await copies()).sort()).toEqual(['leads.sqlite.version-1', 'leads.sqlite.version-2']);
   expect(log).toContain(
     `Updating ${store}. A copy of it is in ${store}.version-2 for 30 days (docs/upgrading.md)`,
@@ -138,4 +139,49 @@ test('a file that cannot be copied is not updated', async () => {
   const former = await openSqlite(store, migrations().slice(0, 1));
   expect(await former.query(sql`SELECT version FROM migrations`)).toEqual([{ version: 1 }]);
   await former.close();
+});
+
+const setting = (name: string) => sql`INSERT INTO settings (name, value) VALUES (${name}, 'a')`;
+
+/** Writes at the same time. @returns which of them were written, and what is in the store */
+async function writeAtOnce(database: Database, ...batches: Statement[][]) {
+  const ends = await Promise.allSettled(batches.map((batch) => database.batch(batch)));
+  const rows = await database.query<{ name: string }>(sql`SELECT name FROM settings ORDER BY name`);
+  return { written: ends.map(({ status }) => status === 'fulfilled'), stored: rows.map(({ name }) => name) };
+}
+
+test('of writes at the same time, one that fails leaves nothing, and the others are on the disk', async () => {
+  const database = await openSqlite(store);
+  const { written } = await writeAtOnce(
+    database,
+    [setting('1')],
+    [setting('2'), setting('2')],
+    [setting('3')],
+    [sql`SELECT nothing`],
+    [setting('4')],
+  );
+  expect(written).toEqual([true, false, true, false, true]);
+  // What waits is written before the end.
+  const last = database.query(setting('5'));
+  await database.close();
+  await last;
+  const again = await openSqlite(store);
+  open.push(again);
+  expect((await writeAtOnce(again)).stored).toEqual(['1', '3', '4', '5']);
+});
+
+test('where the transaction of several writes fails, none of them is acknowledged or stored', async () => {
+  const database = await openSqlite(store);
+  open.push(database);
+  // The first ends when it is committed, and the second rolls back everything, as SQLite itself does on a full disk.
+  const withoutLead = [
+    sql`PRAGMA defer_foreign_keys = ON`,
+    sql`INSERT INTO notes (lead, written, author, note) VALUES (7, 0, 'bo', 'Called')`,
+  ];
+  const rollBack = [sql`INSERT OR ROLLBACK INTO settings (name, value) VALUES ('2', ${null})`];
+  for (const wrong of [withoutLead, rollBack]) {
+    const none = { written: [false, false, false], stored: [] };
+    expect(await writeAtOnce(database, [setting('1')], wrong, [setting('3')])).toEqual(none);
+  }
+  expect((await writeAtOnce(database, [setting('1')])).stored).toEqual(['1']);
 });

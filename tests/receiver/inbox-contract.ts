@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type Database, sql } from '../../receiver/store/database.ts';
-import { BO, INBOX_SETTINGS, numbersOn, stored, testInbox } from './inbox-visitor.ts';
+import { BO, INBOX_SETTINGS, numbersOn, searched, stored, testInbox } from './inbox-visitor.ts';
 
 const DAY = 86_400_000;
 
@@ -37,10 +37,10 @@ export function testInboxOn(open: () => Promise<Database>): void {
       ['state=spam&form=newsletter', [54]],
       ['form=contact&from=2026-01-02', [53]],
       ['to=2025-11-05', [2, 1]],
-      ['q=hopper+omaha', [53]],
-      ['q=(402)+555-0142', [53]],
+      ['words=hopper+omaha', [53]],
+      ['words=(402)+555-0142', [53]],
     ] as const) {
-      expect(await numbersOn(ada, `/inbox?${query}`), query).toEqual(found);
+      expect(await numbersOn(ada, await searched(ada, query)), query).toEqual(found);
     }
     expect(await ada.read('/inbox/chart')).toContain('<th scope="col">google</th>');
 

@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { Element } from 'domhandler';
 import { expect, test } from 'vitest';
 import { sql } from '../../receiver/store/database.ts';
-import { ADA, adasInbox, stored } from './inbox-visitor.ts';
+import { ADA, adasInbox, searched, stored } from './inbox-visitor.ts';
 import { failingStore, LABELS } from './requests.ts';
 
 test('a lead says everything by its labels, and where it came from; one that does not exist says nothing', async () => {
@@ -84,7 +84,8 @@ test('what a visitor or a server said is only text, wherever it stands', async (
     await inbox.database.query(
       sql`UPDATE notifications SET state = 'dead', error = ${text} WHERE ref = ${number}`,
     );
-    for (const path of [`/inbox?q=${encodeURIComponent(text)}`, `/inbox/leads/${number}`]) {
+    const search = await searched(ada, String(new URLSearchParams({ words: text })));
+    for (const path of [search, `/inbox/leads/${number}`]) {
       expect(dangerIn(await ada.read(path)), path).toEqual([]);
     }
     expect(dangerIn(await (await ada.post('/inbox/erase', { email: text })).text()), text).toEqual([]);
@@ -120,12 +121,14 @@ const SAFE_ADDRESS =
 test('the access log says who did what, without what leads say', async () => {
   const { inbox, ada } = await adasInbox();
   const number = await stored(inbox, { name: 'Grace Hopper', email: 'grace@example.com' });
-  await ada.get('/inbox?q=hopper');
+  const search = await searched(ada, 'words=hopper');
+  await ada.get(search);
   await ada.get('/inbox?form=contact');
   await ada.get(`/inbox/leads/${number}`);
   await ada.post(`/inbox/leads/${number}/state`, { state: 'lost' });
   for (const note of ['Hopper called.', ' ']) await ada.post(`/inbox/leads/${number}/notes`, { note });
-  for (const path of ['/inbox/leads.csv?q=hopper', '/inbox/leads.json', '/inbox/chart']) await ada.read(path);
+  for (const path of [search.replace('?', '/leads.csv?'), '/inbox/leads.json', '/inbox/chart'])
+    await ada.read(path);
   await ada.post('/inbox/erase', { email: 'grace@example.com' });
   await ada.post('/inbox/erase/confirm', { email: 'grace@example.com' });
   const rows = await inbox.database.query(sql`SELECT email, action FROM access_log`);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { adasInbox, numbersOn, stored } from './inbox-visitor.ts';
-import { failingStore } from './requests.ts';
+import { sql } from '../../receiver/store/database.ts';
+import { adasInbox, numbersOn, searched, stored } from './inbox-visitor.ts';
+import { failingStore, OWN_SITE } from './requests.ts';
 
 const DAY = 86_400_000;
 
@@ -18,30 +19,31 @@ async function withLeads() {
 test('the list shows what is chosen', async () => {
   const cases: [what: string, query: string, numbers: number[]][] = [
     ['all but spam, newest first', '', [3, 2, 1]],
-    ['spam', '?state=spam', [4]],
-    ['a state', '?state=won', [3]],
-    ['a form', '?form=newsletter', [2]],
-    ['a form and a state', '?form=contact&state=new', [1]],
+    ['spam', 'state=spam', [4]],
+    ['a state', 'state=won', [3]],
+    ['a form', 'form=newsletter', [2]],
+    ['a form and a state', 'form=contact&state=new', [1]],
     // The leads came at 8 p.m. in Omaha, when it was the next day in UTC.
-    ['from a day on', '?from=2025-12-31', [3, 2]],
-    ['until a day', '?to=2025-12-31', [2, 1]],
-    ['a day and a form', '?from=2025-12-30&to=2025-12-30&form=contact', [1]],
-    ['a word, in any case', '?q=ROOFS', [3]],
-    ['every word of a search', '?q=omaha+roofs', [3]],
-    ['words that no lead has together', '?q=hopper+roofs', []],
-    ['a part of a word', '?q=roo', [3]],
-    ['a text in another case and without its accents', '?q=ANGSTROM', [3]],
-    ['no name of a field', '?q=message', []],
-    ['nothing for a sign that stands for others in SQL', '?q=%25', []],
-    ['an email address', '?q=Grace@Example.com', [2]],
-    ['a phone number as people write it', '?q=(402)+555-0142', [1]],
-    ['a phone number with its country', '?q=%2B1+402+555+0142', [1]],
-    ['a word and a form', '?q=grace&form=contact', [1]],
-    ['nothing that does not exist', '?form=x&state=y&from=2025-02-30&to=z&before=z', [3, 2, 1]],
+    ['from a day on', 'from=2025-12-31', [3, 2]],
+    ['until a day', 'to=2025-12-31', [2, 1]],
+    ['a day and a form', 'from=2025-12-30&to=2025-12-30&form=contact', [1]],
+    ['a word, in any case', 'words=ROOFS', [3]],
+    ['every word of a search', 'words=omaha+roofs', [3]],
+    ['words that no lead has together', 'words=hopper+roofs', []],
+    ['a part of a word', 'words=roo', [3]],
+    ['a text in another case and without its accents', 'words=ANGSTROM', [3]],
+    ['no name of a field', 'words=message', []],
+    ['nothing for a sign that stands for others in SQL', 'words=%25', []],
+    ['an email address', 'words=Grace@Example.com', [2]],
+    ['a phone number as people write it', 'words=(402)+555-0142', [1]],
+    ['a phone number with its country', 'words=%2B1+402+555+0142', [1]],
+    ['a word and a form', 'words=grace&form=contact', [1]],
+    ['nothing that does not exist', 'form=x&state=y&from=2025-02-30&to=z&before=z', [3, 2, 1]],
   ];
   const { ada } = await withLeads();
   const shown = [];
-  for (const [what, query] of cases) shown.push([what, query, await numbersOn(ada, `/inbox${query}`)]);
+  for (const [what, query] of cases)
+    shown.push([what, query, await numbersOn(ada, await searched(ada, query))]);
   expect(shown).toEqual(cases);
 
   const page = await ada.read('/inbox');
@@ -53,18 +55,48 @@ test('the list shows what is chosen', async () => {
   ]);
 });
 
+test('a search is in no address and no link in a way that anybody else can read, and stays when one goes on', async () => {
+  const { inbox, ada } = await withLeads();
+  const address = await searched(ada, 'words=grace@example.com&state=new&from=2025-12-01');
+  expect(address).toMatch(/^\/inbox\?state=new&from=2025-12-01&search=[\w-]+$/);
+  expect(await searched(ada, 'words=grace@example.com&state=new&from=2025-12-01')).not.toBe(address);
+  const page = await ada.read(address);
+  expect(page).toContain('value="grace@example.com"');
+  const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
+  expect(links.filter((link) => link.includes('grace'))).toEqual([]);
+  const search = new URL(address, OWN_SITE).searchParams.get('search') ?? '';
+  // The tabs and the exports.
+  expect(links.filter((link) => link.includes(search))).toHaveLength(6 + 2);
+  const erase = await (await ada.post('/inbox/erase', { email: 'grace@example.com' })).text();
+  const [, mentions = ''] = /href="(\/inbox\?search=[^"]+)"/.exec(erase) ?? [];
+  expect(await numbersOn(ada, mentions)).toEqual([2]);
+
+  // Made by another store, cut off, or in the words of a former version.
+  const other = await adasInbox();
+  const foreign = await searched(other.ada, 'words=grace@example.com');
+  for (const path of [
+    foreign,
+    `/inbox?search=${search.slice(1)}`,
+    '/inbox?search=%',
+    '/inbox?q=grace@example.com',
+  ])
+    expect(await numbersOn(ada, path), path).toEqual([3, 2, 1]);
+  const log = await inbox.database.query<{ action: string }>(sql`SELECT action FROM access_log`);
+  expect(log.map(({ action }) => action).filter((action) => action === 'search')).toHaveLength(2);
+});
+
 test('the list says so where there is nothing, and shows every lead once, page by page', async () => {
   const { inbox, ada } = await adasInbox();
   expect(await ada.read('/inbox')).toContain('No leads yet');
-  expect(await ada.read('/inbox?q=nothing')).toContain('No lead matches');
+  expect(await ada.read(await searched(ada, 'words=nothing'))).toContain('No lead matches');
   expect(await ada.read('/inbox/chart')).toContain('No leads in the last 12 weeks');
   // Many at the same millisecond.
   for (let number = 1; number <= 120; number += 1) {
     await stored(inbox, {}, { received: inbox.clock.now + Math.floor(number / 40) });
   }
-  for (const query of ['', 'q=market']) {
+  for (const query of ['', 'words=market']) {
     const pages: number[][] = [];
-    for (let path: string | undefined = `/inbox?${query}`; path; ) {
+    for (let path: string | undefined = await searched(ada, query); path; ) {
       pages.push(await numbersOn(ada, path));
       path = /class="button" href="([^"]+)"/.exec(await ada.read(path))?.[1]?.replaceAll('&amp;', '&');
     }
@@ -116,10 +148,18 @@ test('exports contain what the list shows', async () => {
     { number: 3, state: 'won', source: 'direct', values: { message } },
     { number: 1, form: 'contact', received: '2025-12-31T02:00:00.000Z' },
   ]);
-  const [head, ...lines] = (await exported(both, '/inbox/leads.csv?q=grace')).trim().split('\r\n');
+  const [head, ...lines] = (
+    await exported(both, (await searched(both.ada, 'words=grace')).replace('?', '/leads.csv?'))
+  )
+    .trim()
+    .split('\r\n');
   expect(head).toContain('"number","received","form","state"');
   expect(lines.map((line) => line.slice(0, 4))).toEqual(['"2",', '"1",']);
-  expect(JSON.parse(await exported(both, '/inbox/leads.json?q=nothing'))).toEqual([]);
+  expect(
+    JSON.parse(
+      await exported(both, (await searched(both.ada, 'words=nothing')).replace('?', '/leads.json?')),
+    ),
+  ).toEqual([]);
 });
 
 test('exports contain every lead once, however many there are, and break off when the store fails', async () => {

@@ -93,6 +93,13 @@ function createVisitor({ fetch }: Receiver, context: RequestContext) {
   return { cookies, get, head, read, post };
 }
 
+/** Where the form of the list leads to. @param query its values: "words=roofs&form=contact" */
+export async function searched(visitor: InboxVisitor, query: string): Promise<string> {
+  const response = await visitor.post('/inbox', Object.fromEntries(new URLSearchParams(query)));
+  expect(response.status).toBe(303);
+  return response.headers.get('location') ?? '';
+}
+
 /** The numbers of the leads on a page, in their order. */
 export async function numbersOn(visitor: InboxVisitor, path: string): Promise<number[]> {
   const page = await visitor.read(path);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteLabels } from '../../receiver/intake/site-labels.ts';
 import type { FormLabels } from '../../rules/forms/labels.ts';
-import { adasInbox, stored } from './inbox-visitor.ts';
+import { adasInbox, searched, stored } from './inbox-visitor.ts';
 import { json, LABELS, lead, receiver } from './requests.ts';
 
 /** The same site after its agency has renamed everything. */
@@ -37,7 +37,7 @@ test('a lead keeps what its fields and options were called; one from before that
     'small',
     { label: 'A month', answer: 'Up to $900' },
   ]);
-  expect(await ada.read('/inbox?q=up+to+900')).toContain('href="/inbox/leads/1"');
+  expect(await ada.read(await searched(ada, 'words=up+to+900'))).toContain('href="/inbox/leads/1"');
 });
 
 test('a lead is stored whether or not the site can say what its answers are called, and it is asked again', async () => {

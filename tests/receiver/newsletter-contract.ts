@@ -205,7 +205,7 @@ export function testNewsletterOn(open: () => Promise<Database>): void {
     const { signUp, newMails, visitor, clock, database } = await newsletterSite(open);
     const later = async (days: number) => {
       clock.now += days * DAY;
-      await visitor.get('/inbox');
+      await visitor.get('/api/health');
       await newMails();
     };
     const stored = () => database.query(sql`SELECT email, state FROM subscribers ORDER BY email, state`);

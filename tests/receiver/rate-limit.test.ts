@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
+import { senderOf } from '../../receiver/node.ts';
 import { type Database, sql } from '../../receiver/store/database.ts';
 import type { FormId } from '../../rules/forms/forms.ts';
 import { failingStore, json, lead, native, numbered, OWN_SITE, receiver } from './requests.ts';
@@ -55,6 +57,9 @@ test('a sender of many forms shares with its network, and leaves to others their
     ['2001:db8:1:2::1', '2001:0DB8:0001:0002::', 'contact', 0],
     ['2001:db8::1', '2001:db8:0:0:1::', 'contact', 0],
     ['fe80::1%eth0', 'fe80::2%eth1', 'contact', 0],
+    ['2001:db8:1:2::1', '[2001:db8:1:2::2]:443', 'contact', 0],
+    [VISITOR, '::ffff:cb00:7107', 'contact', 0],
+    [VISITOR, `${VISITOR}:1234`, 'contact', 0],
     ['2001:db8:1:2::1', '2001:db8:1:3::1', 'contact', 10],
     ['2001:db8::1', '2001:db8:0:1::1', 'contact', 10],
   ];
@@ -86,4 +91,42 @@ test('a sender of many forms is stored as a digest, and heard when nothing can b
   ]);
   fails = true;
   expect((await send(VISITOR)).status).toBe(200);
+});
+
+test('an address that a proxy passes on counts as one sender, however it is written, and other words as none', () => {
+  const connection = '198.51.100.9';
+  const seen = (forwarded: string, proxies = 1) => {
+    const { headers } = new Request(OWN_SITE, { headers: { 'X-Forwarded-For': forwarded } });
+    const incoming = { socket: { remoteAddress: connection }, headers: Object.fromEntries(headers) };
+    return senderOf(incoming as unknown as IncomingMessage, proxies);
+  };
+  const mapped = [
+    `::ffff:${VISITOR}`,
+    '::ffff:cb00:7107',
+    '0:0:0:0:0:FFFF:CB00:7107',
+    '[::ffff:cb00:7107]:80',
+  ];
+  for (const text of [VISITOR, `${VISITOR}:1234`, ...mapped, `198.51.100.1, ${VISITOR} `])
+    expect.soft(seen(text), text).toBe(VISITOR);
+  const long = [
+    '2001:DB8:0::1',
+    '[2001:db8::1]',
+    '[2001:db8::1]:443',
+    '2001:0db8:0:0::0:1',
+    '[2001:db8::1%eth0]:9',
+  ];
+  for (const text of long) expect.soft(seen(text), text).toBe('2001:db8::1');
+  const words = [
+    '',
+    'unknown',
+    '_hidden',
+    `${VISITOR}999`,
+    '203.0.113',
+    '2001:db8::1::2',
+    '[2001:db8::1',
+    ':::',
+  ];
+  for (const text of words) expect.soft(seen(text), text).toBe(connection);
+  expect(seen(VISITOR, 0)).toBe(connection);
+  expect(seen(VISITOR, 2)).toBe(connection);
 });

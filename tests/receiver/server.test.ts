@@ -4,17 +4,22 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { toListener } from '../../receiver/node.ts';
 import { type Limits, startReceiver } from '../../receiver/server.ts';
+import { INBOX_SETTINGS } from './inbox-visitor.ts';
 import { lead, receiver, SETTINGS, storedLeads } from './requests.ts';
 
 /** Limits that a test can wait for. */
 const FAST: Limits = { headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 20 };
 
 async function start(limits?: Limits) {
-  const listen = { port: 0, host: '127.0.0.1', log: () => {}, ...(limits && { limits }) };
-  const settings = { ...SETTINGS, store: ':memory:' };
+  const log: string[] = [];
+  const listen = {
+    ...{ port: 0, host: '127.0.0.1', log: (line: string) => void log.push(line) },
+    ...(limits && { limits }),
+  };
+  const settings = { ...SETTINGS, people: INBOX_SETTINGS.people, store: ':memory:' };
   const { address, database, close } = await startReceiver(settings, listen);
   onTestFinished(close);
-  return { leads: () => storedLeads(database), address };
+  return { leads: () => storedLeads(database), address, log };
 }
 
 /** Serves a handler, and tells when it has answered. */
@@ -51,6 +56,41 @@ test('forms that come in pieces on one connection are stored, those after one th
   expect(answers.match(/(?<=HTTP\/1\.1 )\d+/g)).toEqual(['413', '200', '200', '405']);
   // Both are read before one is stored.
   expect((await leads()).map(({ values }) => values.message).sort()).toEqual(messages.sort());
+});
+
+test('a form is read without its length, up to the limit, and the inbox says which methods it takes', async () => {
+  const { address, leads, log } = await start();
+  const ask = (request: string, body = '', ...headers: string[]) => {
+    const lines = ['Host: a', 'Connection: close', 'Content-Type: application/json', ...headers];
+    return raw(new URL(address), `${[`${request} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n${body}`);
+  };
+  const chunks = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
+  const long = `${JSON.stringify(lead('contact'))}${' '.repeat(300_000)}`;
+  for (const [body, status] of [
+    [JSON.stringify(lead('contact')), '200'],
+    [long, '413'],
+    ['', '400'],
+  ] as const) {
+    const answer = await ask(
+      'POST /api/leads',
+      body && chunks(body),
+      ...(body ? ['Transfer-Encoding: chunked'] : []),
+    );
+    expect(answer.split(' ')[1]).toBe(status);
+  }
+  expect(await leads()).toHaveLength(1);
+
+  for (const method of ['DELETE', 'PUT', 'PATCH', 'OPTIONS', 'TRACE']) {
+    for (const path of ['/inbox', '/inbox/sign-in', '/inbox/leads/1/state']) {
+      const answer = await ask(`${method} ${path}`);
+      expect(answer, `${method} ${path}`).toMatch(/^HTTP\/1\.1 405 .*\r\nallow: GET, HEAD, POST\r\n/is);
+    }
+  }
+  expect((await ask('HEAD /inbox')).split(' ')[1]).toBe('303');
+  const own = `Origin: ${INBOX_SETTINGS.address}`;
+  for (const path of ['/inbox/sign-out', '/inbox', '/inbox/leads/1/state'])
+    expect((await ask(`POST ${path}`, '', own)).split(' ')[1], path).toBe('303');
+  expect(log.join()).not.toMatch(/failed|couldn't/);
 });
 
 test('a client that never ends is told so and cut off, and leaves nothing', async () => {

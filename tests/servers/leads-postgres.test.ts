@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../receiver/node.ts';
 import { sql } from '../../receiver/store/database.ts';
 import { migrations } from '../../receiver/store/migrate.ts';
 import { openPostgres } from '../../receiver/store/postgres.ts';
@@ -13,6 +14,7 @@ import { json, lead, receiver } from '../receiver/requests.ts';
 import { bundledReceiver, postLead, startServer } from '../receiver/server-process.ts';
 import { describeStore } from '../receiver/store-contract.ts';
 import { testUpgradesOf } from '../upgrade/leads-contract.ts';
+import { freePort } from './hosts/own-process.ts';
 import { missingPostgres, type Postgres, startPostgres } from './hosts/postgres.ts';
 
 const missing = missingPostgres();
@@ -58,6 +60,23 @@ describe.skipIf(missing)(missing ? `PostgreSQL (not installed; ${missing})` : 'P
     const stores = await Promise.all(Array.from({ length: 5 }, () => openPostgres(address)));
     expect(await stores[0]?.query(sql`SELECT version FROM migrations`)).toHaveLength(migrations().length);
     await Promise.all(stores.map((store) => store.close()));
+  });
+
+  test('a server that starts after the receiver is waited for, and one that refuses is not', async () => {
+    const port = await freePort();
+    const waiting = Promise.withResolvers<string>();
+    const opening = openDatabase(`postgres://postgres@127.0.0.1:${port}/postgres`, waiting.resolve);
+    expect(await waiting.promise).toMatch(/^Waiting for PostgreSQL \(.*ECONNREFUSED/);
+    const late = await startPostgres(port);
+    const database = await opening;
+    expect(await database.query(sql`SELECT number FROM leads`)).toEqual([]);
+    await database.close();
+    late.stop();
+
+    const log: string[] = [];
+    const nowhere = openDatabase(`${await server.create()}missing`, (line) => log.push(line));
+    await expect(nowhere).rejects.toThrow(/can't be used \(database "leads\d+missing" does not exist\)/);
+    expect(log).toEqual([]);
   });
 
   test('a connection that breaks in the middle of a lead is an answer of 503, and the next one works', async () => {

@@ -22,8 +22,8 @@ export const missingPostgres = (): string | undefined =>
   programs.length > 0 ? undefined : 'apt-get install postgresql';
 
 /** Starts a server of its own in a temporary folder. PostgreSQL refuses to run as root: Debian's user runs it then. */
-export async function startPostgres(): Promise<Postgres> {
-  const port = await freePort();
+export async function startPostgres(port?: number): Promise<Postgres> {
+  port ??= await freePort();
   const isRoot = process.getuid?.() === 0;
   const folder = temporaryFolder();
   if (isRoot) execFileSync('chown', ['postgres', folder]);
