@@ -10,6 +10,7 @@ import { siteLabels } from './intake/site-labels.ts';
 import type { Mailer } from './notify/mail/mailer.ts';
 import { type ReceiverSettings, readSettings, readSignInSettings, type SignInSettings } from './settings.ts';
 import type { Database } from './store/database.ts';
+import { takeOverOutbox } from './store/notifications.ts';
 import { deleteOldCopies, openSqlite } from './store/sqlite.ts';
 import { parseAddress } from './web/senders.ts';
 
@@ -39,6 +40,7 @@ export async function openReceiver(
   signIn?: SignInSettings,
 ): Promise<NodeReceiver> {
   const database = await openDatabase(settings.store, log);
+  await takeOverOutbox(database, Date.now());
   const formLabels = siteLabels({ read: () => readLabels(settings.labels), now: Date.now, log });
   const receiver = createReceiver({ settings, database, log, formLabels, mailer: await openSmtp(settings) });
   const respondToEditor = createSignIn({ settings: signIn, log });

@@ -1,5 +1,6 @@
-import { type Database, type Statement, sql } from './database.ts';
+import { type Database, sql } from './database.ts';
 import { deleteLeadsSql } from './leads.ts';
+import { takeOverOutbox } from './notifications.ts';
 import { deleteOldSubscribersSql, deleteSubscribersSql } from './subscribers.ts';
 
 const DAY_MS = 86_400_000;
@@ -57,6 +58,7 @@ export async function deleteOld(
   if (last && Math.abs(today - Number(last.value)) > LONGEST_PAUSE_DAYS)
     return void (await database.query(recordToday));
 
+  await takeOverOutbox(database, now);
   await deleteLeadsBefore(database, now - retentionDays * DAY_MS);
   await database.batch([
     sql`DELETE FROM access_log WHERE happened < ${now - ACCESS_LOG_DAYS * DAY_MS}`,
@@ -64,19 +66,8 @@ export async function deleteOld(
     sql`DELETE FROM sessions WHERE expires < ${now}`,
     sql`DELETE FROM rate_limits WHERE full_at < ${now}`,
     ...deleteOldSubscribersSql(now, retentionDays),
-    ...takeOverSql(now),
     recordToday,
   ]);
-}
-
-/** Takes over what a receiver of version 1.1 left, which ran after an update (docs/upgrading.md), or beside this one. */
-function takeOverSql(now: number): Statement[] {
-  return [
-    sql`INSERT INTO notifications (kind, ref, channel, state, attempts, due, error)
-      SELECT 'lead', lead, channel, state, attempts, due, error FROM outbox
-      WHERE due < ${now} ORDER BY CASE state WHEN 'sent' THEN 1 ELSE 2 END ON CONFLICT DO NOTHING`,
-    sql`DELETE FROM outbox WHERE due < ${now}`,
-  ];
 }
 
 async function deleteLeadsBefore(database: Database, time: number): Promise<void> {

@@ -116,6 +116,16 @@ export async function sendAgain(
   );
 }
 
+/** Takes over what receivers of version 1.1 left, which ran after an update (docs/upgrading.md), or beside this one. */
+export async function takeOverOutbox(database: Database, now: number): Promise<void> {
+  await database.batch([
+    sql`INSERT INTO notifications (kind, ref, channel, state, attempts, due, error)
+      SELECT 'lead', lead, channel, state, attempts, due, error FROM outbox
+      WHERE due < ${now} ORDER BY CASE state WHEN 'sent' THEN 1 ELSE 2 END ON CONFLICT DO NOTHING`,
+    sql`DELETE FROM outbox WHERE due < ${now}`,
+  ]);
+}
+
 /** Deletes what is sent about leads or subscribers. @param refs selects their numbers */
 export function deleteNotificationsSql(kind: Notification['kind'], refs: Statement): Statement {
   return sql`DELETE FROM notifications WHERE kind = ${kind} AND ref IN (${refs})`;

@@ -20,7 +20,7 @@ CREATE TABLE notifications (
 CREATE INDEX notifications_open ON notifications (channel, state, due) WHERE state <> 'sent';
 
 -- The table for leads in which subscribers had negative numbers. Receivers of version 1.1 still need it
--- (receiver/store/delete-leads.ts).
+-- (receiver/store/notifications.ts).
 INSERT INTO notifications (kind, ref, channel, state, attempts, due, error)
   SELECT CASE WHEN lead > 0 THEN 'lead' ELSE 'subscriber' END, ABS(lead),
     CASE WHEN channel <> 'newsletter' THEN channel
