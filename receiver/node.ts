@@ -41,7 +41,14 @@ export async function openReceiver(
 ): Promise<NodeReceiver> {
   const database = await openDatabase(settings.store, log);
   await takeOverOutbox(database, Date.now());
-  const formLabels = siteLabels({ read: () => readLabels(settings.labels), now: Date.now, log });
+  let reading: Promise<unknown> | undefined;
+  const read = () => {
+    reading ??= readLabels(settings.labels).finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  const formLabels = siteLabels({ read, now: Date.now, log });
   const receiver = createReceiver({ settings, database, log, formLabels, mailer: await openSmtp(settings) });
   const respondToEditor = createSignIn({ settings: signIn, log });
   const underWay = new Set<Promise<unknown>>();

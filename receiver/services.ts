@@ -42,7 +42,7 @@ export interface Services {
     /** For the first attempts about a lead that is about to be stored; undefined while there is too much to do. */
     leaseForLead(): Lease | undefined;
     /** Makes the first attempts, once the lead is stored. Never throws. */
-    deliver(stored: Promise<readonly Notification[]>): Promise<void>;
+    deliver(stored: Promise<readonly Notification[]>, lease: Lease | undefined): Promise<void>;
   };
   /** Sends the notifications that are due, and deletes old leads once a day. Never throws. */
   work(): Promise<void>;

@@ -68,9 +68,10 @@ async function receive(c: AppContext): Promise<Response> {
     await addSubscriber(env.database, lead, { words, ...(await reserveConfirmation(env)) });
   } else {
     const { leadChannels, leaseForLead, deliver } = env.notifier;
-    const stored = addLead(env.database, lead, leadChannels(lead), leaseForLead());
+    const lease = leaseForLead();
+    const stored = addLead(env.database, lead, leadChannels(lead), lease);
     // The response doesn't wait for what is sent.
-    env.later(deliver(stored));
+    env.later(deliver(stored, lease));
     await stored;
   }
   // The site counts the lead as delivered only if the response has the id that it sent.

@@ -73,15 +73,16 @@ export function siteLabels({ read, now, log }: SiteLabelsOptions): () => Promise
   return async () => {
     if (now() - readAt < FRESH_MS) return labels;
     if (labels) readAt = now();
+    const begun = readAt;
     try {
       const { data } = schema.safeParse(await read());
       if (!data) throw new Error("it isn't the forms.json of a site");
       labels = data;
     } catch (error) {
       const used = labels ? 'the labels that were read last' : 'the default labels';
-      log(
-        `forms.json can't be read (${(error as Error).message}). Leads get ${used}. Set LEADS_LABELS to its file or address`,
-      );
+      const line = `forms.json can't be read (${(error as Error).message}). Leads get ${used}. Set LEADS_LABELS to its file or address`;
+      // Not once more for each request of the same moment.
+      if (readAt === begun) log(line);
     }
     readAt = now();
     return labels;

@@ -49,7 +49,8 @@ export function createNotifier(options: NotifierOptions): Services['notifier'] &
   const report = (error: unknown) => log(`The notifications can't be used: ${error}`);
   // Each channel runs by itself, so that a mail server that hangs doesn't delay webhooks.
   const runs = names.map((channel) => oneAtATime(() => deliverDue(channel, options).catch(report)));
-  let underWay = 0;
+  // With their ends, because on Cloudflare a request may be canceled while it sends.
+  const underWay = new Set<Lease>();
   return {
     /** Sends what is due. What fails will be due again later. Never throws. */
     work: async () => void (await Promise.all(runs.map((run) => run()))),
@@ -58,13 +59,17 @@ export function createNotifier(options: NotifierOptions): Services['notifier'] &
 
     signUpChannels: channelsForSignUps(channels, settings),
 
-    leaseForLead: () => (underWay < PARALLEL_SENDS ? newLease(now()) : undefined),
+    leaseForLead() {
+      for (const lease of underWay) if (lease.ends < now()) underWay.delete(lease);
+      return underWay.size < PARALLEL_SENDS ? newLease(now()) : undefined;
+    },
 
-    async deliver(stored) {
-      underWay += 1;
-      const leased = (await stored.catch(() => [])).filter(({ lease }) => lease !== null);
-      await Promise.all(leased.map((notification) => attempt(notification, options).catch(report)));
-      underWay -= 1;
+    async deliver(stored, lease) {
+      if (!lease) return;
+      underWay.add(lease);
+      const notifications = await stored.catch(() => []);
+      await Promise.all(notifications.map((notification) => attempt(notification, options).catch(report)));
+      underWay.delete(lease);
     },
   };
 }

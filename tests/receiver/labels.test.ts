@@ -69,3 +69,15 @@ test('a lead is stored whether or not the site can say what its answers are call
     expect.stringContaining('Leads get the labels that were read last.'),
   ]);
 });
+
+test('labels that many leads ask for at the same moment in vain are one line in the log', async () => {
+  const log: string[] = [];
+  const formLabels = siteLabels({
+    read: () => Promise.reject(new Error('no answer')),
+    now: () => 0,
+    log: (line) => log.push(line),
+  });
+  expect(await Promise.all([formLabels(), formLabels()])).toEqual([undefined, undefined]);
+  expect(await formLabels()).toBeUndefined();
+  expect(log).toHaveLength(1);
+});
