@@ -10,7 +10,7 @@ const SECTIONS = [
   { name: 'chart', path: `${INBOX_PATH}/chart`, label: 'Weeks' },
   { name: 'newsletter', path: `${INBOX_PATH}/newsletter`, label: 'Newsletter' },
   { name: 'erase', path: `${INBOX_PATH}/erase`, label: 'Erase' },
-  { name: 'access log', path: `${INBOX_PATH}/log`, label: 'Access log' },
+  { name: 'access log', path: `${INBOX_PATH}/log`, label: 'Log' },
 ] as const;
 
 interface Frame {
