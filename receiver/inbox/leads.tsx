@@ -100,12 +100,12 @@ export const leadRoutes = new Hono<App>()
     const number = Number(c.req.param('number'));
     const lead = await getLead(database, number);
     if (!lead?.values.email || !settings.mail) return showNotFound(c);
+    // The proof of what they will have agreed to.
+    const asked = `Asked to confirm by ${c.var.session.email}, because of lead ${number} (${formName(lead.form)}, ${lead.received}).`;
     const isSignUp = lead.form === 'newsletter';
-    const words = isSignUp
-      ? await consentText(c.env, lead.meta.page)
-      : `Put on the list by ${c.var.session.email}, from lead ${number} (${formName(lead.form)}). The form said nothing of a newsletter; the email asked to confirm.`;
-    const agreed = isSignUp ? lead.received : new Date(now()).toISOString();
-    await addSubscriber(database, { ...lead, received: agreed }, { words, due: now(), turn: 1 });
+    const said = isSignUp ? await consentText(c.env, lead.meta.page) : 'The email said what they get.';
+    const signUp = { ...lead, received: new Date(now()).toISOString() };
+    await addSubscriber(database, signUp, { words: `${asked}\n${said}`, due: now(), turn: 1 });
     await recordAccess(c, `subscribe lead ${number}`);
     return back(c, number, '#newsletter');
   });

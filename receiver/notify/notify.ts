@@ -7,13 +7,13 @@ import {
   type Notification,
   recordOutcome,
 } from '../store/notifications.ts';
-import { getSubscriber, UNCONFIRMED_DAYS } from '../store/subscribers.ts';
+import { LONGEST_RESERVATION_MS } from '../store/rate-limit.ts';
+import { getSubscriber } from '../store/subscribers.ts';
 import { type Channels, channelsFor, channelsForSignUps } from './channels.ts';
 import { GivenUp, Postponed, ResponseError } from './post.ts';
 import { leadOrSignUpOf } from './sign-up.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** After each failure the wait doubles, from one minute up to this. */
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 /** 20 attempts take nearly 3 days, and 8 take two hours: a late acknowledgment is worse than none. */
@@ -80,8 +80,8 @@ const newLease = (now: number): Lease => ({ id: crypto.randomUUID(), ends: now +
 async function deliverDue(channel: Channel, options: NotifierOptions): Promise<void> {
   const { database, now } = options;
   const begin = now();
-  // Mails that ask to confirm may wait as long as they can be confirmed.
-  const longest = channel === 'confirmation' ? UNCONFIRMED_DAYS * DAY_MS : LONGEST_WAIT_MS + LEASE_MS;
+  // Mails that ask to confirm wait for reserved tokens.
+  const longest = channel === 'confirmation' ? LONGEST_RESERVATION_MS : LONGEST_WAIT_MS + LEASE_MS;
   for (;;) {
     const leased = await leaseDue(database, channel, {
       ...{ lease: newLease(now()), limit: PARALLEL_SENDS, dueBy: begin, now: now(), longest },

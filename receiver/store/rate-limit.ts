@@ -31,7 +31,7 @@ export async function takeToken(
 }
 
 /** No token is reserved for later than this. Such a time means that the clock was set back. */
-const LATEST_MS = 30 * 86_400_000;
+export const LONGEST_RESERVATION_MS = 30 * 86_400_000;
 
 export interface Reservation {
   /** When the token will be there, in milliseconds since 1970. */
@@ -48,7 +48,7 @@ export async function reserveToken(
   const [row] = await database.query<{ full_at: number }>(sql`
     INSERT INTO rate_limits (sender, full_at) VALUES (${name}, ${now + everyMs})
     ON CONFLICT (sender) DO UPDATE SET full_at = CASE
-      WHEN rate_limits.full_at > ${now} AND rate_limits.full_at <= ${now + LATEST_MS}
+      WHEN rate_limits.full_at > ${now} AND rate_limits.full_at <= ${now + LONGEST_RESERVATION_MS}
       THEN rate_limits.full_at + ${everyMs} ELSE ${now + everyMs} END
     RETURNING full_at`);
   const fullAt = row?.full_at ?? now + everyMs;

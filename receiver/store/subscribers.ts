@@ -4,7 +4,7 @@ import { type Channel, deleteNotificationsSql, type LeadChannel } from './notifi
 import type { Reservation } from './rate-limit.ts';
 
 /** How long an address may wait to be confirmed. */
-export const UNCONFIRMED_DAYS = 14;
+const UNCONFIRMED_DAYS = 14;
 const DAY_MS = 86_400_000;
 /** How many subscribers an export reads at a time. */
 const READ_BATCH = 500;
