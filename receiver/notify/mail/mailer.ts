@@ -35,7 +35,7 @@ export function httpMailer(transport: string, fetch: typeof globalThis.fetch): M
   const key = transport.slice(transport.indexOf(':') + 1);
   if (transport.startsWith('resend:')) return resend(key, fetch);
   if (transport.startsWith('postmark:')) return postmark(key, fetch);
-  // Each mail then becomes a dead letter. Leads are stored anyway.
+  // Each mail is then listed as not sent. Leads are stored anyway.
   return async () => {
     throw new Error('SMTP needs Node.js: set LEADS_MAIL to resend:KEY or postmark:TOKEN');
   };
