@@ -3,7 +3,7 @@ import { formName } from '../intake/labels.ts';
 import type { Lead } from '../intake/lead.ts';
 import type { BaseServices } from '../services.ts';
 import type { ReceiverSettings } from '../settings.ts';
-import type { LeadChannel } from '../store/notifications.ts';
+import type { LeadChannel, Notification } from '../store/notifications.ts';
 import type { Subscriber } from '../store/subscribers.ts';
 import { leadLink } from './lead-link.ts';
 import { acknowledgment } from './mail/acknowledgment.tsx';
@@ -14,10 +14,9 @@ import { webhook } from './webhook.ts';
 
 /**
  * Sends the notification of one channel, or throws. Takes five minutes at most, whatever the other side does.
- * @param attempt counted from 1
  * @returns false if no such notification is needed
  */
-type Send<About> = (about: About, attempt: number) => Promise<unknown>;
+type Send<About> = (about: About, notification: Notification) => Promise<unknown>;
 
 export type Channels = Partial<
   Record<LeadChannel, Send<LeadOrSignUp>> & Record<'confirmation' | 'welcome', Send<Subscriber>>

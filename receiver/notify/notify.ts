@@ -142,13 +142,13 @@ async function retryUntil(end: number, work: () => Promise<void>): Promise<void>
 
 /** Async, so that a lead that can't be read or rendered counts as a failed attempt, and other leads are sent. */
 async function send(notification: Notification, { database, channels }: NotifierOptions) {
-  const { ref, channel, attempts } = notification;
+  const { ref, channel } = notification;
   if (channel === 'confirmation' || channel === 'welcome') {
     const subscriber = await getSubscriber(database, ref);
-    return subscriber ? channels[channel]?.(subscriber, attempts) : false;
+    return subscriber ? channels[channel]?.(subscriber, notification) : false;
   }
   const about = await leadOrSignUpOf(database, notification);
-  return about ? channels[channel]?.(about, attempts) : false;
+  return about ? channels[channel]?.(about, notification) : false;
 }
 
 /** The cause of an error if it has one, because fetch's own error says only "fetch failed". */

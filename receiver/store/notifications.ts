@@ -20,6 +20,8 @@ export interface Notification {
   attempts: number;
   /** When the next attempt is due; or, once it is sent or dead, when that happened. */
   due: number;
+  /** Of what is due, lower ones go first. */
+  turn: number;
   /** The id of the lease, while an attempt is under way. */
   lease: string | null;
   error: string | null;

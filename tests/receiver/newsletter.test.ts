@@ -94,6 +94,18 @@ test('a launch is mailed within minutes, whatever a network beside it floods', a
   expect(waiting.every(({ attempts }) => attempts === 0)).toBe(true);
 });
 
+test('the first sign-up of a network does not wait for what many others flood', async () => {
+  const flood = Array.from({ length: 1500 }, (_, at) => ({
+    ...{ minute: Math.floor(at / 30), network: `203.0.${at % 80}.7`, email: `victim${at}@example.net` },
+  }));
+  const people = Array.from({ length: 20 }, (_, at) => ({
+    ...{ minute: 50, network: `198.51.100.${at}`, email: `person${at}@example.com` },
+  }));
+  const { waits } = await simulate([...flood, ...people]);
+  expect(flood.filter(({ email }) => waits.has(email)).length).toBeLessThan(1500);
+  for (const { email } of people) expect(waits.get(email)).toBeLessThan(2);
+});
+
 test('of all networks together, 30 mails go out at once, then 30 a minute, and none is forgotten', async () => {
   const { waits } = await simulate(
     Array.from({ length: 120 }, (_, at) => ({

@@ -7,6 +7,7 @@ import { formRule } from '../../intake/labels.ts';
 import type { BaseServices } from '../../services.ts';
 import type { Database } from '../../store/database.ts';
 import type { StoredLead } from '../../store/leads.ts';
+import type { Notification } from '../../store/notifications.ts';
 import { takeToken } from '../../store/rate-limit.ts';
 import { mailboxOf } from '../../web/mailbox.ts';
 import { saltedDigest } from '../../web/secrets.ts';
@@ -24,10 +25,10 @@ const EVERY_MS = 60_000;
  */
 export function acknowledgment(mailer: DraftMailer, from: string, services: BaseServices) {
   const { settings, database, now, formLabels } = services;
-  return async (lead: StoredLead, attempt: number): Promise<boolean> => {
+  return async (lead: StoredLead, { attempts }: Pick<Notification, 'attempts'>): Promise<boolean> => {
     const rule = formRule(lead.form);
     if (!rule) return false;
-    if (attempt === 1 && !(await isWithinLimits(database, lead.values.email ?? '', now()))) return false;
+    if (attempts === 1 && !(await isWithinLimits(database, lead.values.email ?? '', now()))) return false;
     await mailer(acknowledgmentMail(lead, rule, from, settings.site[0] ?? '', await formLabels()));
     return true;
   };

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { BaseServices } from '../../services.ts';
+import type { Notification } from '../../store/notifications.ts';
 import { takeToken } from '../../store/rate-limit.ts';
 import type { Subscriber } from '../../store/subscribers.ts';
 import { mailboxOf } from '../../web/mailbox.ts';
@@ -11,11 +12,10 @@ import { MessageMail } from './page.tsx';
 
 /** Anybody can type anybody's address, so a mailbox gets three of these mails at once, and then one in 8 hours. */
 const PER_MAILBOX = { burst: 3, everyMs: 8 * 60 * 60_000 };
-/** Of all networks together, so that common mail services take them: 30 a minute and 1,000 a day, and as many at once. */
-const TOGETHER = [
-  { name: 'confirmations', burst: 30, everyMs: 2000 },
-  { name: 'confirmations of a day', burst: 1000, everyMs: 86_400 },
-];
+/** Of all networks together, so that common mail services take them: 30 a minute, and as many at once. */
+const A_MINUTE = { name: 'confirmations', burst: 30, everyMs: 2000 };
+/** The same for a day, for the first ones of networks and for all others. */
+const A_DAY = { burst: 1000, everyMs: 86_400 };
 
 /** Asks subscribers to confirm, and welcomes those who have. The mails contain nothing that was typed. */
 export function newsletter(mailer: DraftMailer, from: string, services: BaseServices) {
@@ -73,14 +73,14 @@ export function newsletter(mailer: DraftMailer, from: string, services: BaseServ
     });
   };
   return {
-    async confirmation(subscriber: Subscriber, attempt: number): Promise<boolean> {
+    async confirmation(subscriber: Subscriber, { attempts, turn }: Notification): Promise<boolean> {
       if (subscriber.state !== 'waiting') return false;
-      for (const bucket of TOGETHER) {
+      for (const bucket of [A_MINUTE, { name: `confirmations, ${turn > 1 ? 'more' : 'first'}`, ...A_DAY }]) {
         const wait = await takeToken(database, { ...bucket, now: now() });
         if (wait !== undefined) throw new Postponed(wait);
       }
       const name = `confirmation to ${await saltedDigest(database, mailboxOf(subscriber.email))}`;
-      if (attempt === 1 && (await takeToken(database, { name, ...PER_MAILBOX, now: now() }))) return false;
+      if (attempts === 1 && (await takeToken(database, { name, ...PER_MAILBOX, now: now() }))) return false;
       await send(subscriber);
       return true;
     },
