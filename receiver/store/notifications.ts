@@ -47,13 +47,16 @@ interface LeaseOptions {
   longest: number;
 }
 
+/** SQLite uses the index of what is not sent only for conditions that say so in the same words. */
+const IS_OPEN = sql`state <> 'sent'`;
+
 /** Leases notifications that are due. */
 export function leaseDue(
   database: Database,
   channel: Channel,
   { lease, limit, dueBy, now, longest }: LeaseOptions,
 ): Promise<Notification[]> {
-  const isDue = sql`channel = ${channel} AND state = 'waiting' AND (due <= ${dueBy} OR due > ${now + longest})`;
+  const isDue = sql`${IS_OPEN} AND state = 'waiting' AND channel = ${channel} AND (due <= ${dueBy} OR due > ${now + longest})`;
   // The condition appears twice: if another process updates the row first, PostgreSQL checks only the outer one again.
   return database.query<Notification>(
     sql`UPDATE notifications SET lease = ${lease.id}, due = ${lease.ends}, attempts = attempts + 1
@@ -101,7 +104,7 @@ export function notificationsOf(
 /** What failed for good, latest first. */
 export function unsentNotifications(database: Database, limit = 200): Promise<Notification[]> {
   return database.query<Notification>(
-    sql`SELECT * FROM notifications WHERE state = 'dead' ORDER BY due DESC, ref DESC LIMIT ${limit}`,
+    sql`SELECT * FROM notifications WHERE ${IS_OPEN} AND state = 'dead' ORDER BY due DESC, ref DESC LIMIT ${limit}`,
   );
 }
 
@@ -121,6 +124,9 @@ export async function sendAgain(
 /** Takes over what receivers of version 1.1 left, which ran after an update (docs/upgrading.md), or beside this one. */
 export async function takeOverOutbox(database: Database, now: number): Promise<void> {
   await database.batch([
+    // They don't know what is sent about a lead that they delete.
+    sql`DELETE FROM notifications WHERE EXISTS (SELECT 1 FROM outbox) AND kind = 'lead'
+      AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.number = notifications.ref)`,
     sql`INSERT INTO notifications (kind, ref, channel, state, attempts, due, error)
       SELECT 'lead', lead, channel, state, attempts, due, error FROM outbox
       WHERE due < ${now} ORDER BY CASE state WHEN 'sent' THEN 1 ELSE 2 END ON CONFLICT DO NOTHING`,

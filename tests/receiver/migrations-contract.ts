@@ -144,8 +144,13 @@ export function describeMigrations(create: () => Promise<Open>): void {
       await again.batch([sent, ...copies]);
       await again.close();
       const forward = await open();
+      // Of a lead that version 1.1 has erased.
+      await forward.query(
+        sql`INSERT INTO notifications (kind, ref, channel, state, attempts, due) VALUES ('lead', 7, 'mail', 'dead', 1, 0)`,
+      );
       await deleteOld(forward, { retentionDays: 1e6, now: Date.UTC(2026, 0, 2) });
       expect(await storedLeads(forward)).toHaveLength(1);
+      expect(await notificationsOf(forward, { kind: 'lead', ref: 7 })).toEqual([]);
       expect(await notificationsOf(forward, { kind: 'lead', ref: 1 })).toMatchObject([
         { channel: 'log', state: 'sent' },
         { channel: 'mail', state: 'waiting', due: 0, lease: null },

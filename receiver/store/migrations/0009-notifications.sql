@@ -17,7 +17,7 @@ CREATE TABLE notifications (
   error TEXT,
   PRIMARY KEY (kind, ref, channel)
 ) WITHOUT ROWID;
-CREATE INDEX notifications_open ON notifications (channel, state, due) WHERE state <> 'sent';
+CREATE INDEX notifications_open ON notifications (state, channel, due) WHERE state <> 'sent';
 
 -- The table for leads in which subscribers had negative numbers. Receivers of version 1.1 still need it
 -- (receiver/store/notifications.ts).
