@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { readBrowserCode } from './build/assets/assets.ts';
 import { pictureAddress, withoutPictures } from './build/assets/pictures/originals.ts';
-import { setCacheFolder } from './build/base/cache.ts';
+import { pruneCache, setCacheFolder } from './build/base/derive.ts';
 import { HELP, type Options, parseCommandLine } from './build/base/command-line.ts';
 import {
   formEndpoint,
@@ -34,7 +34,7 @@ import { gitDates } from './build/read/git-dates.ts';
 import { createReader } from './build/read/reader.ts';
 import { locate } from './build/read/source-file.ts';
 import type { OpenReceiver } from './build/serve/built-site.ts';
-import { createSite, type Site } from './build/site.ts';
+import { createSite, type Site, type SiteFile } from './build/site.ts';
 import type { Settings } from './model/settings.ts';
 
 /**
@@ -67,8 +67,9 @@ async function build(options: Options, report: Report): Promise<Settings> {
     report.line(summarize(summary, paint));
     return settings;
   } finally {
-    // Not awaited: removing a large old site takes a second.
+    // Neither is awaited: removing a large old site takes a second.
     staging.discard();
+    pruneCache();
   }
 }
 
@@ -153,7 +154,7 @@ async function render(site: Site, origin: SiteOrigin, options: Options, staging:
   const pages: PageRecord[] = [];
   const weights: Weight[] = [];
   const linked = new Set<string>();
-  for await (const output of site.files()) {
+  const write = async (output: SiteFile) => {
     // Gives compression a turn.
     await setImmediate();
     await compression?.waitForRoom();
@@ -166,7 +167,7 @@ async function render(site: Site, origin: SiteOrigin, options: Options, staging:
       const written = policy ? withMetaPolicy(output, policy) : output;
       const sum = staging.write(written);
       weights.push(...(weigh?.(written, sum) ?? []));
-    } else if (!site.isReplaced(output.path) || linked.has(`/${output.path}`)) {
+    } else {
       if (output.path.endsWith('.svg') && output.source.endsWith('.svg'))
         collect(svgMistakes(String(output.body), output.source));
       try {
@@ -176,7 +177,9 @@ async function render(site: Site, origin: SiteOrigin, options: Options, staging:
         collect(error.mistakes);
       }
     }
-  }
+  };
+  for await (const output of site.files()) await write(output);
+  for await (const output of site.staticFiles((path) => linked.has(`/${path}`))) await write(output);
   const rules = siteRules(content, origin.production, pages);
   for (const output of hostOutputs(rules, settings.url, metaPolicy)) staging.write(output);
   if (settings.cms) {

@@ -1,9 +1,10 @@
 import type { Content } from '../model/content.ts';
 import { formsIn } from '../rules/forms/words.ts';
-import { type BrowserCode, prepareAssets } from './assets/assets.ts';
+import { type BrowserCode, make, prepareAssets } from './assets/assets.ts';
 import { brandFaces } from './assets/fonts/faces.ts';
 import { makeFonts, shownCharacters } from './assets/fonts/fonts.ts';
 import { withoutMetadata } from './assets/pictures/metadata.ts';
+import { createRequests } from './assets/requests.ts';
 import { finishScripts } from './assets/scripts.ts';
 import { createStyles } from './assets/styles.ts';
 import type { SiteOrigin } from './base/environment.ts';
@@ -12,7 +13,7 @@ import { staticFiles } from './base/files.ts';
 import { once } from './base/memoize.ts';
 import type { Output } from './base/output.ts';
 import { pageFile } from './base/paths.ts';
-import { casingKey, siteCasing } from './content/casing.ts';
+import { casingRule, siteCasing } from './content/casing.ts';
 import type { GitDates } from './content/dates.ts';
 import { blogIndexOutput } from './files/blog-index.ts';
 import { measureHome } from './files/measure-home.ts';
@@ -20,9 +21,9 @@ import { outputGroups } from './files/outputs.ts';
 import { createMarkdown } from './markdown/render.ts';
 import { markdownAlternate } from './pages/alternate.ts';
 import { createPageReader, type PageRecord } from './pages/inspect/inspect-page.ts';
-import { createPageCache, type OwnPage } from './pages/page-cache.ts';
+import { createOwnPages, type OwnPage, renderOwn } from './pages/own-page.ts';
 import { plan } from './pages/plan.ts';
-import { completePage, mainOf, pageHtml, type RenderContext, renderSlots } from './pages/render-page.tsx';
+import { completePage, mainOf, pageHtml, type RenderContext } from './pages/render-page.tsx';
 import type { Route } from './pages/routes/route.ts';
 import { siteView } from './pages/site-view.ts';
 
@@ -36,12 +37,16 @@ export interface Site {
   record(path: string): PageRecord | undefined;
   /** The HTML of any route, even one that is not part of the site. */
   render(route: Route): string;
-  /** All files: pages first, while other threads draw link previews, and the files of static/ last. */
+  /** All files but those of static/: pages first, while other threads draw link previews. */
   files(): AsyncGenerator<SiteFile>;
+  /**
+   * The files of static/, pages first. Pages show smaller versions of pictures. The original is then needed only where a page
+   * links to it.
+   * @param isLinked whether a page links to a file, by its path
+   */
+  staticFiles(isLinked: (path: string) => boolean): AsyncGenerator<SiteFile>;
   /** A file by its path, except those of static/. */
   file(path: string): Promise<SiteFile | undefined>;
-  /** Whether pages show smaller versions of an image of static/. The original is then needed only where a page links to it. */
-  isReplaced(path: string): boolean;
   /** Uses of pictures that are missing, broken or without alternative text. */
   pictureMistakes(): Mistake[];
   /** What is wrong with pages, but doesn't keep them from being published. */
@@ -51,7 +56,7 @@ export interface Site {
 }
 
 /** A file of a site. Pages come with their record. */
-interface SiteFile extends Output {
+export interface SiteFile extends Output {
   record?: PageRecord;
 }
 
@@ -79,16 +84,17 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     prepareAssets(content, options.static, faces, options.fetchesPictures),
     makeFonts(faces, shownCharacters(content)),
   ]);
-  const texts = { origin: settings.url, insertions: content.insertions, callout: content.words.callout };
+  const requests = createRequests(assets, content);
+  const { recipes } = requests;
+  for (const { recipe } of assets.cityMaps.values()) requests.add(recipe);
+  const casing = casingRule(content);
   const markdown = createMarkdown({
-    ...texts,
-    casing: siteCasing(content),
-    picture: assets.pictures.find,
-    key: JSON.stringify([texts, casingKey(content)]),
+    ...{ origin: settings.url, insertions: content.insertions, callout: content.words.callout },
+    ...{ casing: siteCasing(content), picture: requests.picture, words: casing },
   });
   const routes = plan(content, options.origin, assets, markdown, options.changed);
   const styles = createStyles(sheets, fonts.css, assets.brand.palette);
-  const view = siteView(content, assets);
+  const view = siteView(content, assets.brand, requests);
   // After an edit in development, it is rarely needed.
   const blogIndex = once(() => blogIndexOutput(content, view, markdown));
   const context: RenderContext = {
@@ -99,7 +105,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
         return index && `/${index.path}`;
       },
       measured: once(() =>
-        measureHome(home ? String(page(home, homePage()).body) : '', {
+        measureHome(home ? String(page(home, ownPage(home)).body) : '', {
           script: scripts.main,
           fonts: fonts.outputs.filter(({ path }) => fonts.preload.includes(`/${path}`)),
         }),
@@ -117,44 +123,32 @@ export async function createSite(content: Content, options: SiteOptions): Promis
   const byAlternate = new Map(routes.map((route) => [route.alternate, route]));
   const home = byFile.get(pageFile('/'));
   const reader = createPageReader(settings);
-  const renderOwn = (route: Route, site = context.site): OwnPage => {
-    const slots = renderSlots(route, site);
-    return { slots, fragments: reader.slots(slots) };
+  const ownPage = createOwnPages(context, casing, reader);
+  const page = (route: Route, own = renderOwn(route, context.site, reader)) => {
+    const { file: path, source, preview } = route;
+    if (preview) requests.add(preview);
+    const parts = completePage(route, context, own.slots);
+    const record = reader.parts(parts, own.fragments, { path, source });
+    return { path, body: pageHtml(parts), source, record };
   };
-  const alternateOf = (route: Route, { slots }: OwnPage) => markdownAlternate(route, mainOf(slots));
-  const pageCache = once(() => createPageCache(content, context));
-  const homePage = once(() => home && renderOwn(home));
-  /** A page's own parts, for a build: it needs the home page twice, and caches the pages of posts. */
-  const ownPage = (route: Route): OwnPage => {
-    if (route === home) return homePage() ?? renderOwn(route);
-    const { key } = route;
-    return key ? pageCache()(route, key, renderOwn, alternateOf) : renderOwn(route);
-  };
-  const page = (route: Route, { slots, fragments } = renderOwn(route)) => {
-    const { file: path, source } = route;
-    const parts = completePage(route, context, slots);
-    return { path, body: pageHtml(parts), source, record: reader.parts(parts, fragments, { path, source }) };
-  };
-  const render = (route: Route) => pageHtml(completePage(route, context, renderSlots(route, context.site)));
+  const render = (route: Route) => String(page(route).body);
   // llms-full.txt repeats many alternates.
-  const converted = new Map<Route, string>();
-  const alternate = (route: Route, parts?: OwnPage): string => {
-    const cached = converted.get(route);
-    if (cached !== undefined) return cached;
-    const page = parts ?? ownPage(route);
-    const body = page.alternate ?? alternateOf(route, page);
-    if (page.alternate === undefined) converted.set(route, body);
-    return body;
+  const alternates = new Map<Route, string>();
+  const alternate = (route: Route, own?: OwnPage): string => {
+    const text = alternates.get(route) ?? markdownAlternate(route, mainOf((own ?? ownPage(route)).slots));
+    alternates.set(route, text);
+    return text;
   };
   const groups = outputGroups({
     content,
     routes,
     assets,
+    recipes,
     fonts,
     markdown,
     blogIndex,
     context,
-    render,
+    completed: (route) => String(page(route, ownPage(route)).body),
     alternate,
   });
 
@@ -171,13 +165,13 @@ export async function createSite(content: Content, options: SiteOptions): Promis
       return route && page(route).record;
     },
     async *files() {
-      const stopDrawing = assets.social.drawAhead();
+      const stopDrawing = assets.social.drawAhead(routes.flatMap(({ preview }) => preview ?? []));
       try {
         for (const route of routes) {
-          const parts = ownPage(route);
-          yield page(route, parts);
+          const own = ownPage(route);
+          yield page(route, own);
           if (route.alternate) {
-            yield { path: route.alternate, body: alternate(route, parts), source: route.source };
+            yield { path: route.alternate, body: alternate(route, own), source: route.source };
           }
         }
       } finally {
@@ -185,7 +179,10 @@ export async function createSite(content: Content, options: SiteOptions): Promis
       }
       yield* loaded;
       for (const { outputs } of groups) yield* await outputs();
-      for await (const file of staticFiles(options.static))
+    },
+    async *staticFiles(isLinked) {
+      const isNeeded = (path: string) => !assets.pictures.isShown(`/${path}`) || isLinked(path);
+      for await (const file of staticFiles(options.static, isNeeded))
         yield { ...file, body: withoutMetadata(file.path, file.body) };
     },
     async file(path) {
@@ -195,6 +192,8 @@ export async function createSite(content: Content, options: SiteOptions): Promis
       if (original) return { path, body: alternate(original), source: original.source };
       const asset = loaded.find((output) => output.path === path);
       if (asset) return asset;
+      const recipe = recipes.get(path);
+      if (recipe) return make(recipe, assets);
       for (const { pattern, outputs } of groups) {
         if (!pattern.test(path)) continue;
         for await (const output of await outputs()) if (output.path === path) return output;
@@ -204,14 +203,13 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     pictureMistakes: assets.pictures.mistakes,
     async warnings() {
       const sources = new Map(routes.map(({ path, source }) => [path, source]));
-      const missing = await assets.social.missing();
-      const unlettered = missing.map(({ path, letters }) => ({
-        file: sources.get(path) ?? path,
+      const missing = await assets.social.missing(routes.flatMap(({ preview }) => preview ?? []));
+      const unlettered = missing.map(({ page, letters }) => ({
+        file: sources.get(page) ?? page,
         message: `its link preview can't show "${letters}", because no installed typeface has these letters. Install one that has them (docs/content.md)`,
       }));
       return [...assets.pictures.warnings(), ...unlettered];
     },
-    isReplaced: (path) => assets.pictures.isShown(`/${path}`),
     mayHave: (path) =>
       byFile.has(path) ||
       byAlternate.has(path) ||

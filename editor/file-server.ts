@@ -2,7 +2,7 @@ import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { contentHash } from '../build/base/cache.ts';
+import { contentHash } from '../build/base/hash.ts';
 import { ContentError, formatField } from '../build/base/errors.ts';
 import { isWithin, listFiles } from '../build/base/files.ts';
 import { formatMistake } from '../build/base/report.ts';

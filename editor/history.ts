@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { contentHash, readJson, storeJson } from '../build/base/cache.ts';
+import { isFileSystemError } from '../build/base/errors.ts';
 import { writeFile } from '../build/base/files.ts';
+import { contentHash } from '../build/base/hash.ts';
 
 const run = promisify(execFile);
 
@@ -34,12 +35,27 @@ export function keepVersion(file: string): void {
   const text = readFileSync(file, 'utf8');
   const version = { when: statSync(file).mtime.toISOString(), message: '', text };
   const others = keptVersions(file).filter((each) => each.text !== text);
-  storeJson('versions', contentHash(file), [version, ...others].slice(0, LIMIT));
+  try {
+    writeFile(placeOf(file), JSON.stringify([version, ...others].slice(0, LIMIT)));
+  } catch (error) {
+    if (!isFileSystemError(error)) throw error;
+  }
 }
 
 /** The states that were replaced or deleted in the editor, the last one first. */
 export function keptVersions(file: string): EarlierVersion[] {
-  return readJson('versions', contentHash(file)) ?? [];
+  try {
+    return JSON.parse(readFileSync(placeOf(file), 'utf8'));
+  } catch {
+    return [];
+  }
+}
+
+/** Where the states of a file are kept: beside the content folder, because they can't be made again. */
+function placeOf(file: string): string {
+  let root = dirname(file);
+  while (!existsSync(join(root, 'site.yaml')) && root !== dirname(root)) root = dirname(root);
+  return join(dirname(root), '.editor/versions', `${contentHash(relative(root, file))}.json`);
 }
 
 /** Writes a file, and keeps its current state. */

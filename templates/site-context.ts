@@ -17,7 +17,8 @@ export interface NavGroup {
 
 /** A promise, by the words that texts use for it. */
 export interface Promised {
-  words: RegExp;
+  /** A regular expression. */
+  words: string;
   /** The path of its terms, or of a sample. */
   href: string;
 }

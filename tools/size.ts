@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readBrowserCode } from '../build/assets/assets.ts';
 import { finishScripts } from '../build/assets/scripts.ts';
-import { cachedJson, contentHash } from '../build/base/cache.ts';
 import { bestBrotliSize } from '../build/base/compressed.ts';
+import { derived } from '../build/base/derive.ts';
 import { UserError } from '../build/base/errors.ts';
 import { listFiles } from '../build/base/files.ts';
 import { pageFile } from '../build/base/paths.ts';
@@ -25,6 +25,9 @@ Compares the brotli size of the pages in dist/ with the budgets in package.json.
   --dist DIR     another built site                       (default: dist)
   --help         print this
 `;
+
+/** Ten seconds. */
+const weights = derived('weights', join(import.meta.dirname, '../build/base/compressed.ts'));
 
 const { values, positionals: paths } = readCommandLine({
   allowPositionals: true,
@@ -87,7 +90,7 @@ function heaviestPages(folder: string, routes: readonly Route[]): SharedWeight[]
   const budgets = readBudgets().html;
   const weigh = ({ path, file, kind }: Route) => {
     const html = budgetedHtml(readFileSync(join(folder, file), 'utf8'), kind);
-    const length = cachedJson('weights', contentHash('best', html), () => bestBrotliSize(html));
+    const length = weights.data(weights.key(html), () => bestBrotliSize(html));
     const name = `${kind.name}${kind.longText ? ', without its text' : ''}: ${path}`;
     return { kind: kind.name, name, bytes: length, budget: budgets[kind.budget] };
   };

@@ -1,28 +1,33 @@
 import { join } from 'node:path';
 import type { Content } from '../../model/content.ts';
-import type { CityView } from '../../templates/parts/CityMap.tsx';
 import type { Region } from '../../templates/parts/RegionMap.tsx';
+import { ContentError, isFileSystemError, throwIfAny } from '../base/errors.ts';
 import { PROJECT } from '../base/files.ts';
+import type { Output } from '../base/output.ts';
+import { inParallel } from '../base/parallel.ts';
 import { type Brand, createBrand } from './brand.ts';
-import { type Art, createArt } from './drawings.ts';
+import { type DrawingRecipe, drawLandscape, type LandscapeRecipe } from './drawings.ts';
 import type { Faces } from './fonts/faces.ts';
 import { cityMaps, pressMaps, regionMap } from './maps.ts';
+import { encode, type PictureRecipe } from './pictures/encode.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { fetchVideoPictures } from './pictures/video-pictures.ts';
 import { type Bundles, bundleScripts } from './scripts.ts';
-import { createSocialImages, type SocialImages } from './social-images.ts';
+import { createSocialImages, type PreviewRecipe, type SocialImages } from './social-images.ts';
 import { readSheets, type Sheets } from './styles.ts';
 
-/** What pages show besides text. URLs are known at once; the files are made after the pages. */
+/** How a file is made: plain data. Its name follows from it, so pages can name files before these are made. */
+export type Recipe = LandscapeRecipe | DrawingRecipe | PictureRecipe | PreviewRecipe;
+
+/** What pages show besides text. */
 export interface Assets {
   /** Absolute path of static/. */
   folder: string;
   brand: Brand;
   faces: Faces;
-  art: Art;
   map: Region;
   /** The map of each city's surroundings, by slug. */
-  cityMaps: ReadonlyMap<string, CityView>;
+  cityMaps: Awaited<ReturnType<typeof cityMaps>>;
   /** The region map under each press map, by the path of its page. */
   pressMaps: ReadonlyMap<string, Region>;
   pictures: Pictures;
@@ -41,17 +46,47 @@ export async function prepareAssets(
   fetchesPictures = false,
 ): Promise<Assets> {
   const brand = createBrand(content);
-  const art = createArt(brand.scenery);
   const advice = fetchesPictures ? await fetchVideoPictures(content, folder) : [];
   const pictures = await createPictures(content, folder, advice);
   return {
-    ...{ folder, brand, faces, art },
+    ...{ folder, brand, faces },
     map: await regionMap(content),
-    cityMaps: await cityMaps(content, art, brand.scenery),
+    cityMaps: await cityMaps(content, brand.scenery),
     pressMaps: await pressMaps(content),
     pictures,
-    social: createSocialImages(brand, faces, art, pictures),
+    social: createSocialImages(brand, faces, brand.scenery, pictures),
   };
+}
+
+/** Makes a file. @throws ContentError if it needs a picture that was replaced meanwhile */
+export async function make(recipe: Recipe, { social }: Pick<Assets, 'social'>): Promise<Output> {
+  const { path } = recipe;
+  switch (recipe.kind) {
+    case 'landscape':
+      return { path, body: await drawLandscape(recipe), source: 'art' };
+    case 'drawing':
+      return { path, body: recipe.svg, source: 'art' };
+    case 'picture':
+      return { path, body: await encode(recipe), source: recipe.original.file };
+    case 'preview':
+      return { path, body: await social.draw(recipe), source: 'build/assets/social-images.ts' };
+  }
+}
+
+/** Makes files. @throws ContentError for pictures that turn out to be damaged */
+export async function* makeAll(
+  recipes: Iterable<Recipe>,
+  assets: Pick<Assets, 'social' | 'pictures'>,
+): AsyncGenerator<Output> {
+  const damaged = new Set<string>();
+  const made = inParallel(recipes, (recipe) =>
+    make(recipe, assets).catch((error: unknown) => {
+      if (recipe.kind !== 'picture' || error instanceof ContentError || isFileSystemError(error)) throw error;
+      damaged.add(recipe.original.src);
+    }),
+  );
+  for await (const output of made) if (output) yield output;
+  throwIfAny(assets.pictures.damage(damaged));
 }
 
 export const BUILD = join(PROJECT, 'build.ts');

@@ -3,7 +3,7 @@ import type { BrandLogo, LogoFile, Mark } from '../../model/brand.ts';
 import type { Content } from '../../model/content.ts';
 import type { Colors, Palette } from '../../rules/brand.ts';
 import type { SiteView } from '../../templates/site-context.ts';
-import { contentHash } from '../base/cache.ts';
+import { contentHash } from '../base/hash.ts';
 import type { Output } from '../base/output.ts';
 import { derivePalette } from '../content/palette.ts';
 import { sceneryOf } from './drawings.ts';

@@ -1,12 +1,17 @@
+import { join } from 'node:path';
 import type { Scenery } from '../../art/landscape.ts';
 import type { RegionMapOptions } from '../../art/region-map/region-map.ts';
 import type { Content } from '../../model/content.ts';
 import type { CityView } from '../../templates/parts/CityMap.tsx';
 import type { Region } from '../../templates/parts/RegionMap.tsx';
-import { cached, contentHash, packageVersion } from '../base/cache.ts';
-import { once } from '../base/memoize.ts';
+import { type Derived, derived } from '../base/derive.ts';
+import { PROJECT } from '../base/files.ts';
 import { inParallel } from '../base/parallel.ts';
-import { type Art, hashFiles } from './drawings.ts';
+import { type DrawingRecipe, drawingRecipe } from './drawings.ts';
+
+/** Half a second per map. */
+const cityDrawings = derived('maps', join(PROJECT, 'art/city-map/city-map.ts'));
+const regionDrawings = derived('maps', join(PROJECT, 'art/region-map/region-map.ts'));
 
 /** The map of the states served, with every city of the content. */
 export function regionMap({ settings, locations }: Pick<Content, 'settings' | 'locations'>): Promise<Region> {
@@ -39,22 +44,27 @@ export async function pressMaps({
   return maps;
 }
 
+/** The map of a city's surroundings, with the drawing in it. */
+interface CityMap {
+  view: CityView;
+  recipe: DrawingRecipe;
+}
+
 /**
  * The map of each city's surroundings, by slug. It shows fields, so there is none with another landscape. There is also
  * none for cities that `art/city-map/region.json` doesn't cover.
  */
 export async function cityMaps(
   { locations }: Pick<Content, 'locations'>,
-  art: Art,
   scenery: Scenery | undefined,
-): Promise<Map<string, CityView>> {
-  const maps = new Map<string, CityView>();
+): Promise<Map<string, CityMap>> {
+  const maps = new Map<string, CityMap>();
   if (scenery?.landscape !== 'fields') return maps;
   const { tones } = scenery;
   const drawn = inParallel(locations, async ({ slug, data: { city, business } }) => {
     const { latitude, longitude } = business;
     const options = { slug, name: city, latitude, longitude, tones };
-    const map = await cachedMap(options, async () => {
+    const map = await drawMap(cityDrawings, options, async () => {
       const { cityMap } = await import('../../art/city-map/city-map.ts');
       return cityMap(options) ?? null;
     });
@@ -63,29 +73,25 @@ export async function cityMaps(
   for await (const { slug, map } of drawn) {
     if (!map) continue;
     const { land, ...rest } = map;
-    maps.set(slug, { ...rest, src: art.add('map', slug, land) });
+    const recipe = drawingRecipe('map', slug, land);
+    maps.set(slug, { view: { ...rest, src: `/${recipe.path}` }, recipe });
   }
   return maps;
 }
 
 function drawRegion(options: RegionMapOptions): Promise<Region> {
-  return cachedMap(options, async () => {
+  return drawMap(regionDrawings, options, async () => {
     const { drawRegionMap } = await import('../../art/region-map/region-map.ts');
     return drawRegionMap(options);
   });
 }
 
-/** Hash of the code and the data that maps are drawn from. */
-const code = once(() =>
-  contentHash(
-    hashFiles('art/{city-map,region-map,fields}/*'),
-    ...['d3-geo', 'topojson-client', 'us-atlas'].map(packageVersion),
-  ),
-);
-
-/** @param options everything the map depends on, besides the code */
-async function cachedMap<Drawn>(options: object, draw: () => Promise<Drawn>): Promise<Drawn> {
-  const bytes = await cached('maps', `${contentHash(code(), JSON.stringify(options))}.json`, async () =>
+async function drawMap<Drawn>(
+  drawings: Derived,
+  options: object,
+  draw: () => Promise<Drawn>,
+): Promise<Drawn> {
+  const bytes = await drawings.bytes(drawings.key(options), async () =>
     Buffer.from(JSON.stringify(await draw())),
   );
   return JSON.parse(Buffer.from(bytes).toString());

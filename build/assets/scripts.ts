@@ -3,7 +3,7 @@ import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { Settings } from '../../model/settings.ts';
 import type { FormId, FormRule } from '../../rules/forms/rule.ts';
 import { formUrl } from '../../rules/receiver-paths.ts';
-import { sha256 } from '../base/cache.ts';
+import { sha256 } from '../base/hash.ts';
 import { BROWSERS, type Output } from '../base/output.ts';
 
 /** The browser code, bundled. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { type Palette, paletteCss } from '../../rules/brand.ts';
-import { sha256 } from '../base/cache.ts';
+import { sha256 } from '../base/hash.ts';
 import { memoize } from '../base/memoize.ts';
 import { BROWSERS, type Output } from '../base/output.ts';
 

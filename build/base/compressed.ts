@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
-import { contentHash, readCached, readJson, sha256, storeCached, storeJson } from './cache.ts';
+import { derived } from './derive.ts';
 
 const {
   BROTLI_MIN_WINDOW_BITS: MIN_WINDOW,
@@ -12,49 +12,39 @@ const FAST = 9;
 
 const compress = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
+/** Several seconds per hundred pages. */
+const copies = derived('compressed', import.meta.filename);
+
 /** A compressed copy of a file. */
 export interface CompressedCopy {
   /** ".br" */
   extension: string;
-  /** In bytes. */
-  size: number;
-  /** Its SHA-256, which is its name in the cache. */
-  sum: string;
+  bytes: Uint8Array;
 }
 
-/** What the bytes of the copies depend on, apart from the file itself. */
-const FORMAT = contentHash(JSON.stringify([FAST, process.versions.brotli, process.versions.zlib]));
+const EXTENSIONS = ['.br', '.gz'] as const;
 
-const keyOf = (sum: string, isFast: boolean) => `${sum}-${isFast ? 'fast' : 'best'}-${FORMAT}`;
-
-/** The copies of a file, if the cache has all of them. @param sum the file's SHA-256 */
-export function cachedCopies(sum: string, isFast: boolean) {
-  const copies = readJson<CompressedCopy[]>('copies', keyOf(sum, isFast));
-  const found = copies?.flatMap((copy) => {
-    const bytes = readCached('compressed', copy.sum);
-    return bytes ? [{ ...copy, bytes }] : [];
-  });
-  return found?.length === copies?.length ? found : undefined;
-}
-
-/** Compresses a file and stores the copies that are smaller than it. @param sum the file's SHA-256 */
-export async function makeCopies(body: Uint8Array, sum: string, isFast: boolean) {
-  const all = [
-    ['.br', await brotli(body, isFast ? FAST : BEST)],
-    ['.gz', await compress.gz(body, { chunkSize: body.length, memLevel: 9 })],
-  ] as const;
-  const copies = all
-    .filter(([, bytes]) => bytes.length < body.length)
-    .map(([extension, bytes]) => ({ extension, size: bytes.length, sum: sha256(bytes), bytes }));
-  // Not awaited here: the next file can be compressed while the disk writes.
-  const stored = Promise.all(copies.map((copy) => storeCached('compressed', copy.sum, copy.bytes))).then(() =>
-    storeJson(
-      'copies',
-      keyOf(sum, isFast),
-      copies.map(({ bytes: _, ...copy }) => copy),
-    ),
+/** Copies of a file in every format, also those that aren't smaller than it. @param sum the file's SHA-256 */
+export function makeCopies(body: Uint8Array, sum: string, isFast: boolean): Promise<CompressedCopy[]> {
+  const make = {
+    '.br': () => brotli(body, isFast ? FAST : BEST),
+    '.gz': () => compress.gz(body, { chunkSize: body.length, memLevel: 9 }),
+  };
+  return Promise.all(
+    EXTENSIONS.map(async (extension) => {
+      const key = copies.key(sum, extension, isFast);
+      return { extension, bytes: await copies.bytes(key, make[extension]) };
+    }),
   );
-  return { copies, stored };
+}
+
+/** The same, if all of them are kept. */
+export function keptCopies(sum: string, isFast: boolean): CompressedCopy[] | undefined {
+  const found = EXTENSIONS.flatMap((extension) => {
+    const bytes = copies.kept(copies.key(sum, extension, isFast));
+    return bytes ? [{ extension, bytes }] : [];
+  });
+  return found.length === EXTENSIONS.length ? found : undefined;
 }
 
 /** Compresses at the highest quality, which takes about 60 ms for 50 kB. */

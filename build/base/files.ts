@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { readFile, writeFile as write } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { isFileSystemError, type Mistake, throwIfAny, UserError } from './errors.ts';
 import type { Output } from './output.ts';
@@ -82,10 +82,17 @@ function staticFileMistake(file: string): string | undefined {
   return `is ${formatBytes(stats.size)}; the limit is ${formatBytes(MAX_BYTES)}. Publish it on a server for large files, and link to it`;
 }
 
-/** Reads the files of static/, pages first: their links decide which pictures the site needs. */
-export async function* staticFiles(folder: string): AsyncGenerator<Output> {
-  const isPage = (path: string) => Number(path.endsWith('.html'));
-  for (const path of listStatic(folder).sort((a, b) => isPage(b) - isPage(a))) {
+/**
+ * Reads the files of static/, pages first: their links decide which pictures the site needs.
+ * @param isNeeded asked of each file but pages, after those before it were read
+ */
+export async function* staticFiles(
+  folder: string,
+  isNeeded: (path: string) => boolean,
+): AsyncGenerator<Output> {
+  const isPage = (path: string) => path.endsWith('.html');
+  for (const path of listStatic(folder).sort((a, b) => Number(isPage(b)) - Number(isPage(a)))) {
+    if (!isPage(path) && !isNeeded(path)) continue;
     const file = join(folder, path);
     yield { path, body: await readFile(file), source: file };
   }
@@ -101,20 +108,6 @@ export function writeFile(file: string, bytes: string | Uint8Array): void {
   const temporary = join(folder, `.new-${randomUUID()}`);
   try {
     writeNamed(temporary, bytes);
-    renameSync(temporary, file);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
-  }
-}
-
-/** Like writeFile, but flushes the bytes to the disk before the file gets its name: a crash can't cut it. */
-export async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  const folder = dirname(file);
-  mkdirSync(folder, { recursive: true });
-  const temporary = join(folder, `.new-${randomUUID()}`);
-  try {
-    await write(temporary, bytes, { flush: true });
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });

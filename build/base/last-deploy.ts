@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT, writeFile } from './files.ts';
 
 /** Where `npm run deploy` last put a site. */
 export interface Deploy {
@@ -9,8 +10,7 @@ export interface Deploy {
   reload: string;
 }
 
-/** Relative to the project. */
-const FILE = '.cache/last-deploy.json';
+const FILE = join(PROJECT, '.editor/last-deploy.json');
 
 export function readLastDeploy(): Deploy | undefined {
   try {
@@ -22,6 +22,5 @@ export function readLastDeploy(): Deploy | undefined {
 
 /** Remembers a deploy for the editor, which offers to repeat it. */
 export function saveLastDeploy(deploy: Deploy): void {
-  mkdirSync(dirname(FILE), { recursive: true });
-  writeFileSync(FILE, JSON.stringify(deploy));
+  writeFile(FILE, JSON.stringify(deploy));
 }

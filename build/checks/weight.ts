@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { cachedJson, codeHash, contentHash } from '../base/cache.ts';
 import { estimatedBrotliSize } from '../base/compressed.ts';
+import { derived } from '../base/derive.ts';
 import type { Mistake } from '../base/errors.ts';
 import type { Output } from '../base/output.ts';
 import { formatBytes } from '../base/report.ts';
@@ -15,7 +15,10 @@ export interface Weight extends Pick<Route, 'path' | 'source' | 'kind'> {
   parts: PartCost[];
 }
 
-/** Weighs planned pages without their long texts. The weight of a page that didn't change comes from the cache. */
+/** Four seconds per thousand pages. */
+const weights = derived('weights', import.meta.filename);
+
+/** Weighs planned pages without their long texts. */
 export function createScale(routes: readonly Pick<Route, 'file' | 'path' | 'source' | 'kind'>[]) {
   const budgets = readBudgets().html;
   const byFile = new Map(routes.map((route) => [route.file, route]));
@@ -25,7 +28,7 @@ export function createScale(routes: readonly Pick<Route, 'file' | 'path' | 'sour
     if (!route) return [];
     const { path, source, kind } = route;
     const budget = budgets[kind.budget];
-    const weight = cachedJson('weights', contentHash(codeHash(), sum, JSON.stringify([kind, budget])), () => {
+    const weight = weights.data(weights.key(sum, kind, budget), () => {
       const html = budgetedHtml(String(body), kind);
       const bytes = estimatedBrotliSize(html);
       return { bytes, parts: bytes > budget ? pageParts(html, estimatedBrotliSize) : [] };

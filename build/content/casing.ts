@@ -12,9 +12,11 @@ export const siteCasing = memoize(
 
 const keepAsWritten: Casing = (text) => text;
 
-/** Everything that the rule depends on, as one text. */
-export const casingKey = (content: Content): string =>
-  [content.settings.headings, ...casingWords(content)].join('\n');
+/** Everything that the rule depends on. */
+export const casingRule = (content: Content): string[] => [
+  content.settings.headings,
+  ...casingWords(content),
+];
 
 /** Keeps the same rule while its words stay the same, so that everything memoized for it stays valid. */
 const casingFor = memoizeLast(

@@ -3,7 +3,7 @@ import type { BlogIndex } from '../../rules/blog-index.ts';
 import { featuredPost } from '../../rules/blog-list.ts';
 import { cardOf } from '../../templates/parts/PostCard.tsx';
 import type { SiteView } from '../../templates/site-context.ts';
-import { contentHash } from '../base/cache.ts';
+import { contentHash } from '../base/hash.ts';
 import type { Output } from '../base/output.ts';
 import type { Markdown } from '../markdown/render.ts';
 import { postCard } from '../pages/routes/posts.ts';

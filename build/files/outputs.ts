@@ -1,5 +1,5 @@
 import type { Content } from '../../model/content.ts';
-import type { Assets } from '../assets/assets.ts';
+import { type Assets, makeAll, type Recipe } from '../assets/assets.ts';
 import { logoOutputs } from '../assets/brand.ts';
 import type { Fonts } from '../assets/fonts/fonts.ts';
 import type { Output } from '../base/output.ts';
@@ -28,44 +28,45 @@ interface SiteParts {
   content: Content;
   routes: readonly Route[];
   assets: Assets;
+  /** What pages asked for so far, by path. */
+  recipes: ReadonlyMap<string, Recipe>;
   fonts: Fonts;
   markdown: Markdown;
   blogIndex(): Output | undefined;
   context: RenderContext;
   /** The HTML of a page. */
-  render(route: Route): string;
+  completed(route: Route): string;
   /** The markdown alternate of a page. */
   alternate(route: Route): string;
 }
 
-/** All files but pages and what every page loads. Images come after the pages, because rendering requests them. */
+/** All files but pages and what every page loads. Pictures and drawings come after the pages, which ask for them. */
 export function outputGroups({
   content,
   routes,
   assets,
+  recipes,
   fonts,
   markdown,
   blogIndex,
   context,
-  render,
+  completed,
   alternate,
 }: SiteParts): OutputGroup[] {
   const { settings, redirects, redirectsFile } = content;
   const { casing } = context.site;
-  const { art, brand, pictures, social } = assets;
+  const { brand } = assets;
   const offline = routes.find(({ path }) => path === '/offline');
   return [
     { pattern: /^assets\/blog-index-/, outputs: () => [blogIndex() ?? []].flat() },
     { pattern: /^llms[\w-]*\.txt$/, outputs: () => llmsOutputs(routes, content, alternate) },
     { pattern: /^assets\/.*\.(?:svg|png)$/, outputs: () => logoOutputs(brand) },
-    { pattern: /^assets\/.*\.svg$/, outputs: art.outputs },
-    { pattern: /^assets\/social-/, outputs: social.outputs },
-    { pattern: /^assets\//, outputs: pictures.outputs },
+    { pattern: /^assets\//, outputs: () => makeAll(recipes.values(), assets) },
     { pattern: /\.html$/, outputs: () => redirectPages(redirects, routes, settings.url, redirectsFile) },
     { pattern: /^licenses\.txt$/, outputs: () => [licensesOutput(assets.faces)] },
     {
       pattern: /^sw\.js$/,
-      outputs: () => [serviceWorkerOutput(offline && render(offline), offline?.source)],
+      outputs: () => [serviceWorkerOutput(offline && completed(offline), offline?.source)],
     },
     { pattern: /^robots\.txt$/, outputs: () => [robotsOutput(settings)] },
     { pattern: /^\.well-known\//, outputs: () => gpcOutput(content) },

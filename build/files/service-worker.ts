@@ -1,5 +1,5 @@
 import { OFFLINE_CACHE } from '../../rules/storage-keys.ts';
-import { contentHash } from '../base/cache.ts';
+import { contentHash } from '../base/hash.ts';
 import type { Output } from '../base/output.ts';
 
 /**

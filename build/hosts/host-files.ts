@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sha256 } from '../base/cache.ts';
+import { sha256 } from '../base/hash.ts';
 import { ContentError } from '../base/errors.ts';
 import { writeFile } from '../base/files.ts';
 import type { Output } from '../base/output.ts';

@@ -4,9 +4,9 @@ import type { Entry } from '../../model/content.ts';
 import { COLLECTIONS } from '../../model/kinds.ts';
 import type { Casing } from '../../rules/casing.ts';
 import { type Insertions, insert } from '../../rules/insertions.ts';
-import { codeHash, contentHash, readJson, storeJson } from '../base/cache.ts';
+import { derived } from '../base/derive.ts';
 import type { Mistake } from '../base/errors.ts';
-import { memoize } from '../base/memoize.ts';
+import { memoize, once } from '../base/memoize.ts';
 import { createDisplayRules } from './display-rules.ts';
 import { createFootnotes } from './footnotes.ts';
 import { outline, type TocHeading } from './headings.ts';
@@ -24,8 +24,8 @@ interface MarkdownOptions {
   picture?: FindPicture;
   /** The sentence above the button of a call to action. */
   callout?: string;
-  /** A key that changes with everything else that a body may show. Without it, bodies aren't cached. */
-  key?: string;
+  /** Everything that the casing depends on. Without it, bodies aren't kept. */
+  words?: readonly string[];
 }
 
 /** A rendered body and its record: plain data. */
@@ -37,6 +37,9 @@ interface Body {
 
 /** Renders a body to safe HTML. A body beyond the limits renders to nothing and is a mistake. */
 export type Markdown = (entry: Entry<unknown>) => Body;
+
+/** Three seconds per hundred posts. */
+const bodies = derived('bodies', import.meta.filename);
 
 /** A heading in an author's own HTML, with its id. */
 const HEADING_ID = /<h[1-6]\b[^<>]*\sid=["']?([\w-]+)/gi;
@@ -55,10 +58,11 @@ export function createMarkdown({
   insertions,
   picture,
   callout = '',
-  key,
+  words,
 }: MarkdownOptions): Markdown {
   const sanitize = createSanitizer(origin);
-  const renderer = createRenderer({ picture, callout, origin });
+  let ask = picture;
+  const renderer = createRenderer({ picture: (src) => ask?.(src), callout, origin });
   const fill = (text: string) => (insertions ? insert(text, insertions) : text);
   /** Fills in values, then decodes character references: authors write them for braces that are just text. */
   const fillTexts = (token: Token, ids: Set<string>) => {
@@ -89,21 +93,18 @@ export function createMarkdown({
       return empty();
     }
   };
-  // Asking for a picture also has its files made.
-  const picturesOf = ({ record: { pictures, videos } }: Body) => {
-    const all = [...pictures.map(({ src }) => src), ...videos.map((video) => video.picture)];
-    return JSON.stringify(all.map((src) => picture?.(src)));
-  };
+  const shared = once(() => bodies.key(origin, insertions, callout, words));
   return memoize((entry) => {
-    if (key === undefined) return render(entry);
-    const name = contentHash(codeHash(), key, JSON.stringify(entry));
-    const cached = readJson<Body & { pictures: string }>('bodies', name);
-    if (cached && cached.pictures === picturesOf(cached)) {
-      restoreRecord(entry, cached.record);
-      return cached;
-    }
-    const body = render(entry);
-    storeJson('bodies', name, { ...body, pictures: picturesOf(body) });
+    if (words === undefined) return render(entry);
+    const body = bodies.asking(
+      bodies.key(shared(), entry),
+      (src: string) => picture?.(src),
+      (asking) => {
+        ask = asking;
+        return render(entry);
+      },
+    );
+    restoreRecord(entry, body.record);
     return body;
   });
 }

@@ -5,14 +5,14 @@ import { Head } from '../../templates/Head.tsx';
 import { JsonLd } from '../../templates/JsonLd.tsx';
 import { Breadcrumb } from '../../templates/parts/Breadcrumb.tsx';
 import { SiteProvider, type SiteView } from '../../templates/site-context.ts';
-import type { Art } from '../assets/drawings.ts';
+import type { Requests } from '../assets/requests.ts';
 import type { Styles } from '../assets/styles.ts';
 import { memoize } from '../base/memoize.ts';
 import type { PageParts } from './inspect/inspect-page.ts';
 import type { Route } from './routes/route.ts';
 
 export interface RenderContext {
-  site: Omit<SiteView, 'pageArt' | 'path'> & { art: Art['url'] };
+  site: Omit<SiteView, 'pageArt' | 'path'> & { art: Requests['art'] };
   styles: Styles;
   /** URL of the main script. */
   script: string;

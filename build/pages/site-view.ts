@@ -5,8 +5,8 @@ import { formsIn } from '../../rules/forms/words.ts';
 import { escapeRegExp } from '../../rules/reg-exp.ts';
 import { plainText } from '../../rules/typography.ts';
 import type { NavGroup, SiteView } from '../../templates/site-context.ts';
-import type { Assets } from '../assets/assets.ts';
-import { logoView } from '../assets/brand.ts';
+import { type Brand, logoView } from '../assets/brand.ts';
+import type { Requests } from '../assets/requests.ts';
 import { siteCasing } from '../content/casing.ts';
 import { teamMember } from '../content/entries.ts';
 import type { RenderContext } from './render-page.tsx';
@@ -14,7 +14,8 @@ import type { RenderContext } from './render-page.tsx';
 /** The site as templates see it. Menus are made from the content, so new pages appear in them. */
 export function siteView(
   content: Content,
-  { art, brand, pictures }: Pick<Assets, 'art' | 'brand' | 'pictures'>,
+  brand: Brand,
+  { art, picture, portrait }: Requests,
 ): Omit<RenderContext['site'], 'blogIndex' | 'measured' | 'illustrationStyles' | 'endingStyles'> {
   const services = serviceGroups(content);
   const { leader } = content.pages.about.data;
@@ -33,15 +34,7 @@ export function siteView(
     year: Number(content.today.slice(0, 4)),
     leader: leader && teamMember(content, leader.author),
     client: clientOf(content),
-    art: art.url,
-    picture: pictures.find,
-    portrait({ image, drawing }) {
-      if (image) return pictures.find(image, 'portrait');
-      const svg = drawing && content.drawings.get(drawing);
-      if (!svg) return undefined;
-      const src = art.add('portrait', basename(drawing, '.svg'), svg);
-      return { sources: [], src, width: 240, height: 240 };
-    },
+    ...{ art, picture, portrait },
   };
 }
 
@@ -105,10 +98,10 @@ function promises(content: Content): SiteView['promised'] {
 }
 
 /** Matches whole words of any language, the longest first. */
-function wholeWords(texts: readonly string[]): RegExp {
+function wholeWords(texts: readonly string[]): string {
   const longest = texts.map(plainText).sort((a, b) => b.length - a.length);
   const words = longest.map(escapeRegExp).join('|');
-  return new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'iu');
+  return `(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`;
 }
 
 /** Links a page to its own terms, if the guarantee page has them. */

@@ -1,8 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
-import { type CompressedCopy, cachedCopies, makeCopies } from '../base/compressed.ts';
+import { type CompressedCopy, keptCopies, makeCopies } from '../base/compressed.ts';
 import { writeNamed } from '../base/files.ts';
+import { sha256 } from '../base/hash.ts';
 import { MEDIA_TYPES } from '../base/media-types.ts';
+
+interface WrittenCopy {
+  /** In bytes. */
+  size: number;
+  /** SHA-256. */
+  sum: string;
+}
 
 export type Compression = ReturnType<typeof startCompression>;
 
@@ -26,34 +34,31 @@ const WAITING_MAX = 64;
 export function startCompression(folder: string) {
   /** Each job waits for the job LIMIT places before it. */
   const jobs: Promise<void>[] = [];
-  const stores: Promise<void>[] = [];
-  /** Compressed copies by path. */
-  const written = new Map<string, CompressedCopy>();
+  /** The copies by path. */
+  const written = new Map<string, WrittenCopy>();
   const failures: unknown[] = [];
   let isStopped = false;
 
-  const writeCopies = (path: string, copies: readonly (CompressedCopy & { bytes: Uint8Array })[]) => {
-    for (const { bytes, ...copy } of copies) {
-      writeNamed(join(folder, path + copy.extension), bytes);
-      written.set(path + copy.extension, copy);
+  const writeCopies = (path: string, size: number, copies: readonly CompressedCopy[]) => {
+    for (const { extension, bytes } of copies.filter((copy) => copy.bytes.length < size)) {
+      writeNamed(join(folder, path + extension), bytes);
+      written.set(path + extension, { size: bytes.length, sum: sha256(bytes) });
     }
   };
   const compress = async (path: string, body: Buffer, sum: string, isFast: boolean) => {
-    if (isStopped) return;
-    const compressed = await makeCopies(body, sum, isFast);
-    stores.push(compressed.stored);
-    writeCopies(path, compressed.copies);
+    if (!isStopped) writeCopies(path, body.length, await makeCopies(body, sum, isFast));
   };
   return {
     /** The copies that were written beside the files. */
-    written: written as ReadonlyMap<string, CompressedCopy>,
+    written: written as ReadonlyMap<string, WrittenCopy>,
     /** Adds a file that has been written. @param sum its SHA-256 */
     add(path: string, body: string | Uint8Array, sum: string): void {
-      if (!MEDIA_TYPES[extname(path)]?.compressible || Buffer.byteLength(body) < SIZE_MIN) return;
+      const size = Buffer.byteLength(body);
+      if (!MEDIA_TYPES[extname(path)]?.compressible || size < SIZE_MIN) return;
       const isFast = !BEST.has(extname(path));
-      const known = cachedCopies(sum, isFast);
+      const known = keptCopies(sum, isFast);
       if (known) {
-        writeCopies(path, known);
+        writeCopies(path, size, known);
         return;
       }
       const job = Promise.resolve(jobs.at(-LIMIT))
@@ -72,7 +77,6 @@ export function startCompression(folder: string) {
      */
     async finish(): Promise<void> {
       await Promise.all(jobs);
-      await Promise.all(stores);
       if (failures.length > 0) throw failures[0];
     },
     /** Skips all files whose compression has not begun. */

@@ -17,7 +17,7 @@ import {
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { contentHash, sha256 } from '../base/cache.ts';
+import { contentHash, sha256 } from '../base/hash.ts';
 import { ContentError, isFileSystemError, UserError } from '../base/errors.ts';
 import { isWithin, LEFTOVERS, writeNamed } from '../base/files.ts';
 import type { Output } from '../base/output.ts';

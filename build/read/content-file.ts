@@ -5,7 +5,7 @@ import type { Entry } from '../../model/content.ts';
 import { type ContentKind, type Folder, kindsIn, PAGES, PATH_PREFIX, TOP_LEVEL } from '../../model/kinds.ts';
 import { RESERVED_PATHS } from '../../rules/receiver-paths.ts';
 import { toSlug } from '../../rules/slug.ts';
-import { cachedJson, codeHash, contentHash } from '../base/cache.ts';
+import { derived } from '../base/derive.ts';
 import { ContentError, type Mistake } from '../base/errors.ts';
 import { LEFTOVERS, listFiles } from '../base/files.ts';
 import { suggest } from '../base/suggest.ts';
@@ -51,7 +51,7 @@ export function listContent(root: string): string[] {
 export function readTopLevel<Name extends TopLevelName>(root: string, name: Name): TopLevelData<Name> {
   const file = join(root, name);
   if (lstatSync(file, { throwIfNoEntry: false }))
-    return parseCached(file, (source) =>
+    return parse(file, name, (source) =>
       validateData(TOP_LEVEL[name].schema, parseSource(source, file), file),
     ) as TopLevelData<Name>;
   if (Object.hasOwn(DEFAULTS, name)) return DEFAULTS[name] as TopLevelData<Name>;
@@ -67,13 +67,16 @@ export function readTopLevel<Name extends TopLevelName>(root: string, name: Name
 export function readEntry(file: string, root: string): Entry<unknown> {
   sizeOf(file);
   const place = checkPath(file, root);
-  return parseCached(file, (source) => parseEntry(source, file, place));
+  return parse(file, place, (source) => parseEntry(source, file, place));
 }
 
-/** Parses a file, or takes the result from the cache until the file or the code changes. */
-function parseCached<Value>(file: string, parse: (source: string) => Value): Value {
+/** A second per hundred files. */
+const parsed = derived('content', import.meta.filename);
+
+/** @param place what else the result depends on */
+function parse<Value>(file: string, place: unknown, make: (source: string) => Value): Value {
   const source = readSource(file);
-  return cachedJson('content', contentHash(codeHash(), file, source), () => parse(source));
+  return parsed.data(parsed.key(file, source, place), () => make(source));
 }
 
 /** Where a file is: its folder, the folders below that one, and its name without .md. */

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { contentHash } from '../base/cache.ts';
+import { contentHash } from '../base/hash.ts';
 import { mediaType } from '../base/media-types.ts';
 import { findOldAddress, type OldAddress, oldAddresses } from '../base/redirects.ts';
 import { cachingHeaders, type HostingRules, headersAt, REVALIDATE } from '../hosts/hosting-rules.ts';

@@ -23,28 +23,28 @@ import { useSite } from '../site-context.ts';
 
 /** What blocks refer to, by the names of their files. */
 export interface Referenced {
-  study(slug: string): CaseLink | undefined;
-  person(slug: string): TeamMember;
-  service(slug: string): PricedService | undefined;
-  priceList(slug: string): Pricing | undefined;
+  studies: Readonly<Record<string, CaseLink>>;
+  people: Readonly<Record<string, TeamMember>>;
+  services: Readonly<Record<string, PricedService>>;
+  priceLists: Readonly<Record<string, Pricing>>;
 }
 
 /** A page made of blocks. @param body its markdown as HTML */
 export function CustomPage({
   page,
   body,
-  find,
+  named,
 }: {
   page: CustomPageContent;
   body: string;
-  find: Referenced;
+  named: Referenced;
 }) {
   return (
     <div className="custom-page">
       <Hero {...page.hero} />
       {page.blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-        <BlockView key={index} block={block} body={body} find={find} />
+        <BlockView key={index} block={block} body={body} named={named} />
       ))}
     </div>
   );
@@ -57,7 +57,7 @@ const FORM_IDS = {
   newsletter: 'newsletter-inline',
 };
 
-function BlockView({ block, body, find }: { block: Block; body: string; find: Referenced }) {
+function BlockView({ block, body, named }: { block: Block; body: string; named: Referenced }) {
   switch (block.block) {
     case 'body':
       return block.title ? (
@@ -97,11 +97,11 @@ function BlockView({ block, body, find }: { block: Block; body: string; find: Re
     case 'quote':
       return <QuoteSection quote={block} />;
     case 'case':
-      return <CaseTeaser study={find.study(block.study)} size="large" />;
+      return <CaseTeaser study={named.studies[block.study]} size="large" />;
     case 'people':
       return (
         <Section {...block} tone="tint">
-          <Team people={block.authors.map(find.person)} />
+          <Team people={block.authors.flatMap((slug) => named.people[slug] ?? [])} />
         </Section>
       );
     case 'steps':
@@ -112,12 +112,12 @@ function BlockView({ block, body, find }: { block: Block; body: string; find: Re
       return (
         <Section {...block}>
           <ServicePrices
-            services={[...new Set(block.services.flatMap((slug) => find.service(slug) ?? []))]}
+            services={[...new Set(block.services.flatMap((slug) => named.services[slug] ?? []))]}
           />
         </Section>
       );
     case 'plans': {
-      const list = find.priceList(block.pricing);
+      const list = named.priceLists[block.pricing];
       return list ? (
         <Section {...block}>
           <Plans packages={list.packages} list={block.pricing} />

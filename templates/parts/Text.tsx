@@ -12,7 +12,7 @@ function linked(text: string, promised: readonly Promised[]): ReactNode {
   const plain = plainText(text).replace(/\u2011/g, '-');
   const [first] = promised
     .flatMap(({ words, href }) => {
-      const found = words.exec(plain);
+      const found = new RegExp(words, 'iu').exec(plain);
       return found ? [{ href, start: found.index, end: found.index + found[0].length }] : [];
     })
     .sort((a, b) => a.start - b.start);

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { readBrowserCode } from '../../build/assets/assets.ts';
-import { setCacheFolder } from '../../build/base/cache.ts';
+import { setCacheFolder } from '../../build/base/derive.ts';
 import { alternateFile } from '../../build/base/paths.ts';
 import { contentMistakes } from '../../build/checks/texts.ts';
 import { createReader } from '../../build/read/reader.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { setCacheFolder } from '../../build/base/cache.ts';
+import { setCacheFolder } from '../../build/base/derive.ts';
 import { createDeletions } from '../../editor/deletion.ts';
 import { createDraftSite } from '../../editor/draft-site.ts';
 import { createFixtureSite, POST } from '../fixture-site.ts';

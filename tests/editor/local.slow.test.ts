@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { createRandom } from '../../art/fields/random.ts';
-import { contentHash } from '../../build/base/cache.ts';
+import { contentHash } from '../../build/base/hash.ts';
 import { createDevServer } from '../../build/serve/dev-server.ts';
 import type { Session } from '../../build/serve/dev-site.ts';
 import { localEditor } from '../../editor/local.ts';

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { setCacheFolder } from '../../build/base/cache.ts';
+import { setCacheFolder } from '../../build/base/derive.ts';
 import { earlierVersions, replaceFile } from '../../editor/history.ts';
 import { changeName, findNameChange, type NameChange } from '../../editor/names.ts';
 import { saveOrder, withOwnNumber } from '../../editor/order.ts';

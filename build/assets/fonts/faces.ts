@@ -67,7 +67,7 @@ export function nearestWeight({ range, weights }: Family, wanted: number): numbe
   return nearest;
 }
 
-/** Identifies the glyphs of a typeface, for cache keys. */
+/** Identifies the glyphs of a typeface, for keys. */
 export function faceKey({ family, cuts, bitmapWeight }: Face): string {
   return JSON.stringify([family.package, family.version, cuts, bitmapWeight]);
 }

@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Content } from '../../../model/content.ts';
 import { type FontFile, fontFaceCss, type Typefaces, typefacesCss } from '../../../rules/brand.ts';
-import { cached, contentHash } from '../../base/cache.ts';
+import { contentHash } from '../../base/hash.ts';
 import { memoize, memoizeLast } from '../../base/memoize.ts';
 import type { Output } from '../../base/output.ts';
-import { loadPackage } from '../../base/parallel.ts';
 import { allEntries } from '../../content/entries.ts';
 import { rareCharacters, rareIn } from '../../content/words-and-characters.ts';
 import { type Face, type Faces, faceKey, familyId } from './faces.ts';
 import { fallbackRules, fontStack } from './font-fallbacks.ts';
-
-const { version: SUBSETTER } = createRequire(import.meta.url)('subset-font/package.json');
+import { subsetFont } from './typeface.ts';
 
 /** Characters that visitors may type into forms, and symbols in templates. */
 const ALWAYS = ` !"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_\`abcdefghijklmnopqrstuvwxyz{|}~\u00a0©®°·×–—‘’“”…→←↑↓✓`;
@@ -88,14 +85,4 @@ async function makeFace({ role, family, cuts }: Face, characters: string) {
     });
   });
   return Promise.all(files);
-}
-
-/** @param wght the part of the weight axis that is kept, for a variable font */
-function subsetFont(original: Buffer, text: string, wght: number | { min: number; max: number } | undefined) {
-  const axes = wght === undefined ? {} : { variationAxes: { wght } };
-  const key = contentHash('font', SUBSETTER, original, text, JSON.stringify(axes));
-  return cached('fonts', `${key}.woff2`, async () => {
-    const { default: subset } = await loadPackage(() => import('subset-font'));
-    return subset(original, text, { targetFormat: 'woff2', ...axes });
-  });
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Font } from 'fontkit';
-import type subsetFont from 'subset-font';
-import { cached, contentHash } from '../../base/cache.ts';
+import type subset from 'subset-font';
+import { derived } from '../../base/derive.ts';
 import { memoize } from '../../base/memoize.ts';
 import { loadPackage } from '../../base/parallel.ts';
 import type { Face, Family } from './faces.ts';
@@ -22,9 +22,12 @@ interface ReadTypeface {
   bytes: Uint8Array;
 }
 
+/** A second per site. */
+const fonts = derived('fonts', import.meta.filename);
+
 const typefaces = new Map<string, Promise<ReadTypeface>>();
 
-/** Reads the metrics of a typeface once. The cache keeps them and their font file. */
+/** Reads the metrics of a typeface once. */
 export function readTypeface(
   { family, bitmapWeight }: Pick<Face, 'family' | 'bitmapWeight'>,
   weight: number = bitmapWeight,
@@ -39,29 +42,44 @@ export function readTypeface(
 }
 
 async function readFont(family: Family, weight: number, subset: string): Promise<ReadTypeface> {
-  const { key, bytes } = await pinnedFont(family, weight, subset);
-  const metrics = await cached('fonts', `${key}.json`, async () =>
+  const bytes = await pinnedFont(family, weight, subset);
+  const metrics = await fonts.bytes(fonts.key('metrics', bytes), async () =>
     Buffer.from(JSON.stringify(await readMetrics(bytes))),
   );
   return { typeface: JSON.parse(Buffer.from(metrics).toString()), bytes };
 }
 
-/** One weight of a typeface with all glyphs of a subset, as a TrueType font, with its key in the cache. */
-export async function pinnedFont(family: Family, weight: number, subset = 'latin') {
+/** One weight of a typeface with all glyphs of a subset, as a TrueType font. */
+export async function pinnedFont(family: Family, weight: number, subset = 'latin'): Promise<Uint8Array> {
   const font = await readFile(family.file(weight, subset));
-  const key = contentHash('one weight', font, `${weight}`);
-  const bytes = await cached('fonts', `${key}.ttf`, () => pinWeight(font, family.range && weight));
-  return { key, bytes };
+  const wght = family.range && weight;
+  return fonts.bytes(fonts.key('one weight', font, wght), () => pinWeight(font, wght));
+}
+
+/**
+ * A font with the glyphs of a text alone.
+ * @param wght the part of the weight axis that is kept, for a variable font
+ */
+export function subsetFont(
+  original: Buffer,
+  text: string,
+  wght: number | { min: number; max: number } | undefined,
+): Promise<Uint8Array> {
+  const axes = wght === undefined ? {} : { variationAxes: { wght } };
+  return fonts.bytes(fonts.key('subset', original, text, axes), async () => {
+    const { default: subset } = await loadPackage(() => import('subset-font'));
+    return subset(original, text, { targetFormat: 'woff2', ...axes });
+  });
 }
 
 async function pinWeight(font: Buffer, wght: number | undefined): Promise<Buffer> {
-  const { default: subset } = await loadPackage(() => import('subset-font'));
+  const { default: subsetFont } = await loadPackage(() => import('subset-font'));
   const axes = wght === undefined ? {} : { variationAxes: { wght } };
   const options = { keepAllGlyphs: true, targetFormat: 'truetype', ...axes };
-  const pinned = await subset(
+  const pinned = await subsetFont(
     font,
     undefined as unknown as string,
-    options as Parameters<typeof subsetFont>[2],
+    options as Parameters<typeof subset>[2],
   );
   // fontkit reads past the end of the file if the last glyph is a space, which has no outline.
   return Buffer.concat([pinned, Buffer.alloc(16)]);

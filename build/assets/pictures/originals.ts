@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { UNKNOWN_PICTURE } from '../../../model/fields.ts';
 import { VIDEO_FILE } from '../../../rules/video.ts';
-import { codeHash, contentHash, readJson, storeJson } from '../../base/cache.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { fileVersion, listStatic } from '../../base/files.ts';
+import { contentHash } from '../../base/hash.ts';
 import { inParallel, loadPackage } from '../../base/parallel.ts';
 import { decode } from '../../base/paths.ts';
 import { clip, nearest } from '../../base/suggest.ts';
@@ -128,26 +128,22 @@ function isAnimatedPng(bytes: Buffer): boolean {
 
 const originals = new Map<string, Promise<Original | undefined>>();
 
-/** Reads a file again only when it changed, also in later builds. */
+/** Reads a file again only when it changed. */
 function readOriginal(src: string, folder: string): Promise<Original | undefined> {
   const file = join(folder, src);
   const version = `${file} ${fileVersion(file)}`;
-  const original = originals.get(version) ?? readFromFile(src, file, contentHash(codeHash(), version));
+  const original = originals.get(version) ?? readFromFile(src, file);
   originals.set(version, original);
   return original;
 }
 
-async function readFromFile(src: string, file: string, key: string): Promise<Original | undefined> {
-  const cached = readJson<Original>('originals', key);
-  if (cached) return cached;
+async function readFromFile(src: string, file: string): Promise<Original | undefined> {
   const bytes = await readFile(file);
   const { default: sharp } = await loadPackage(() => import('sharp'));
   try {
     const { format, autoOrient, pages = 1 } = await sharp(bytes).metadata();
     const isAnimated = pages > 1 || isAnimatedPng(bytes);
-    const original = { src, file, hash: contentHash(bytes), format, isAnimated, ...autoOrient };
-    storeJson('originals', key, original);
-    return original;
+    return { src, file, hash: contentHash(bytes), format, isAnimated, ...autoOrient };
   } catch {
     return undefined;
   }

@@ -2,9 +2,12 @@ import type { Root as HtmlRoot } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import type { PhrasingContent } from 'mdast';
 import { parseFragment } from 'parse5';
-import { cachedJson, codeHash, contentHash } from '../../base/cache.ts';
+import { derived } from '../../base/derive.ts';
 import { arrange, collapseHtmlSpaces, elementsIn, hasClass, textNode } from './arrange-html.ts';
 import { treeToMarkdown, writeMarkdown } from './tree-to-markdown.ts';
+
+/** Two seconds per hundred pages. */
+const alternates = derived('alternates', import.meta.filename);
 
 /**
  * Converts HTML rendered by the build to GitHub Flavored Markdown with absolute URLs.
@@ -12,7 +15,7 @@ import { treeToMarkdown, writeMarkdown } from './tree-to-markdown.ts';
  * @param part class of the only element to convert
  */
 export function htmlToMarkdown(html: string, url: string, part?: string): string {
-  return cachedJson('markdown', contentHash(codeHash(), html, url, part ?? ''), () => {
+  return alternates.data(alternates.key(html, url, part), () => {
     const tree = fromParse5(parseFragment(html)) as HtmlRoot;
     if (part) tree.children = elementsIn(tree).filter((element) => hasClass(element, part));
     tree.children = arrange(tree, { url, isAuthored: false, isList: false });

@@ -35,6 +35,8 @@ export interface PageParts {
 }
 
 export interface PageReader {
+  /** Where forms may be sent. */
+  formTarget: string;
   /** Reads a complete page. */
   page(output: Output): PageRecord;
   /** Reads the page's own markup. */
@@ -98,6 +100,7 @@ export function createPageReader({ url, forms }: Pick<Settings, 'url' | 'forms'>
   };
 
   return {
+    formTarget,
     page: (output) => toRecord([readFragment(String(output.body), formTarget)], output, String(output.body)),
     slots: (slots) => slots.map((slot) => readFragment(slot, formTarget)),
     parts({ shell, slots, styles }, fragments, output) {

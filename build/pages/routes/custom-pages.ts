@@ -9,21 +9,19 @@ import { type PlanContext, pageCrumbs, type Route, route } from './route.ts';
 /** Pages that agencies make of blocks. */
 export function customPageRoutes(context: PlanContext): Route[] {
   const { content, casing, markdown } = context;
-  const bySlug = <Item extends { slug: string }>(items: readonly Item[]) => {
-    const found = new Map(items.map((item) => [item.slug, item]));
-    return (slug: string) => found.get(slug);
-  };
-  const [studies, lists] = [bySlug(content.cases), bySlug(content.pricing)];
-  const services = bySlug(pricedServices(context));
-  const find: Referenced = {
-    study(slug) {
-      const study = studies(slug);
-      return study && caseLink(study);
-    },
-    person: (slug) => teamMember(content, slug),
-    // A price list stands for its service.
-    service: (slug) => services(lists(slug)?.data.parent ?? slug),
-    priceList: (slug) => lists(slug)?.data,
+  const services = new Map(pricedServices(context).map((service) => [service.slug, service]));
+  const named: Referenced = {
+    studies: Object.fromEntries(content.cases.map((study) => [study.slug, caseLink(study)])),
+    people: Object.fromEntries(content.authors.map(({ slug }) => [slug, teamMember(content, slug)])),
+    services: Object.fromEntries([
+      ...services,
+      // A price list stands for its service.
+      ...content.pricing.flatMap(({ slug, data }) => {
+        const service = services.get(data.parent ?? '');
+        return service ? [[slug, service] as const] : [];
+      }),
+    ]),
+    priceLists: Object.fromEntries(content.pricing.map(({ slug, data }) => [slug, data])),
   };
   return content.pages.custom.map((entry) => {
     const { path, slug, data } = entry;
@@ -42,7 +40,7 @@ export function customPageRoutes(context: PlanContext): Route[] {
         block.block === 'picture' ? [{ src: block.file, use: 'wide' as const }] : [],
       ),
       graph: ({ url }) => faqPage(url, questions.length > 0 ? { items: questions } : undefined, casing),
-      page: () => createElement(CustomPage, { page: data, body: markdown(entry).html, find }),
+      page: () => createElement(CustomPage, { page: data, body: markdown(entry).html, named }),
     });
   });
 }

@@ -38,7 +38,7 @@ export function locationRoutes(context: PlanContext): Route[] {
           location: data,
           map: assets.map,
           studies: content.cases.map(caseLink),
-          surroundings: assets.cityMaps.get(slug),
+          surroundings: assets.cityMaps.get(slug)?.view,
           intro: markdown(entry).html,
           price: cityPrice(content),
           guarantee: data.guarantee ?? content.pages.guarantee?.data.cities?.promise,

@@ -58,8 +58,6 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
       return [blogPosting(content, post, { ...page, category, words: wordCount(markdown(post).record) })];
     },
     page: () => createElement(PostPage, props()),
-    // The alternate shows the same.
-    key: () => JSON.stringify([post, props()]),
     markdown: (main) => postMarkdown(context, post, main, examples),
   });
 }

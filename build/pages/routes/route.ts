@@ -6,6 +6,7 @@ import type { PictureUse } from '../../../rules/picture.ts';
 import type { HeadData } from '../../../templates/Head.tsx';
 import type { Crumb } from '../../../templates/parts/Breadcrumb.tsx';
 import type { Assets } from '../../assets/assets.ts';
+import type { PreviewRecipe } from '../../assets/social-images.ts';
 import type { ArtChoice } from '../../assets/drawings.ts';
 import type { SiteOrigin } from '../../base/environment.ts';
 import { once } from '../../base/memoize.ts';
@@ -52,13 +53,13 @@ export interface Route {
   modified?: string | undefined;
   /** Absolute URLs of the page's own photographs. */
   images?: readonly string[];
+  /** How its link preview is made. Pages without a canonical URL have none. */
+  preview?: PreviewRecipe | undefined;
   page(): ReactElement;
   /** File of its markdown alternate inside dist/. Pages that only list others have none. */
   alternate?: string | undefined;
   /** Creates its markdown alternate, if that isn't just its converted main element. @param main the element's HTML */
   markdown?: ((main: string) => string) | undefined;
-  /** Identifies what the page shows of posts. Only pages that builds cache have one. */
-  key?: string | undefined;
 }
 
 /** What all routes are planned from. */
@@ -82,7 +83,6 @@ interface Seo {
 type PageEntry = Entry<{ seo?: Seo | undefined; title?: string; hero?: { title: string } }>;
 
 export interface RouteOptions extends Pick<Route, 'label' | 'art' | 'modified' | 'page' | 'markdown'> {
-  key?(): string;
   entry: PageEntry;
   /** By default, the path of its entry. */
   path?: string;
@@ -125,7 +125,8 @@ export function route(context: PlanContext, options: RouteOptions): Route {
   const listed = options.robots !== 'noindex';
   const alternate = listed && !options.isList ? alternateFile(file) : undefined;
   const modified = options.modified ?? changed.get(entry.file);
-  const image = () => origin + assets.social.url(path, casing(heading), art, photoOf(entry.data));
+  const preview = once(() => assets.social.recipe(path, casing(heading), art, photoOf(entry.data)));
+  const image = () => `${origin}/${preview().path}`;
   const crumbs = () => options.crumbs?.() ?? pageCrumbs(context, path, label, options.crumb);
 
   const head = once(
@@ -177,8 +178,8 @@ export function route(context: PlanContext, options: RouteOptions): Route {
         ...nodes,
       ];
     },
-    get key() {
-      return options.key?.();
+    get preview() {
+      return isError ? undefined : preview();
     },
     get images() {
       const photo = path === entry.path ? photoOf(entry.data) : undefined;
@@ -199,7 +200,7 @@ function ownPhotographs(
 ): string[] {
   const inText = bodyRecord(entry).pictures.map(({ src }) => ({ src, use: 'wide' as const }));
   const urls = [...pictures, ...inText].flatMap(({ src, use }) => {
-    const found = src ? assets.pictures.find(src, use) : undefined;
+    const found = src ? assets.pictures.find(src, use)?.picture : undefined;
     return found && !found.video ? found.src : [];
   });
   return [...new Set(urls)].filter((url) => !/\.svg$/i.test(url)).map((url) => site.origin + url);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Route } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { contentHash } from '../../../build/base/cache.ts';
+import { contentHash } from '../../../build/base/hash.ts';
 import { listFiles } from '../../../build/base/files.ts';
 import { editorHeaders } from '../../../build/hosts/editor-policy.ts';
 import { readTopLevel } from '../../../build/read/content-file.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brandFaces } from '../../../build/assets/fonts/faces.ts';
 import { makeFonts } from '../../../build/assets/fonts/fonts.ts';
-import { setCacheFolder } from '../../../build/base/cache.ts';
+import { setCacheFolder } from '../../../build/base/derive.ts';
 import type { Content } from '../../../model/content.ts';
 import { createFixtureSite, mistakesOf } from '../../fixture-site.ts';
 import { FACES } from '../../sample-brand.ts';

@@ -5,7 +5,7 @@ import { createArt } from '../../../build/assets/drawings.ts';
 import { readLettering } from '../../../build/assets/fonts/lettering.ts';
 import { fitTitle, lineWidth } from '../../../build/assets/social-card.ts';
 import { createSocialImages } from '../../../build/assets/social-images.ts';
-import { setCacheFolder } from '../../../build/base/cache.ts';
+import { setCacheFolder } from '../../../build/base/derive.ts';
 import { BRAND as brand, FACES } from '../../sample-brand.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sha256 } from '../../../build/base/cache.ts';
+import { sha256 } from '../../../build/base/hash.ts';
 import { NOT_FOUND } from '../../../build/base/paths.ts';
 import { hostOutputs, writeHostFiles } from '../../../build/hosts/host-files.ts';
 import { CACHE, type HostingRules } from '../../../build/hosts/hosting-rules.ts';

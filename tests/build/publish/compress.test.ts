@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
-import { setCacheFolder, sha256 } from '../../../build/base/cache.ts';
+import { setCacheFolder } from '../../../build/base/derive.ts';
+import { sha256 } from '../../../build/base/hash.ts';
 import { shouldCompress } from '../../../build/base/environment.ts';
 import { listFiles } from '../../../build/base/files.ts';
 import { startCompression } from '../../../build/publish/compress.ts';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { setCacheFolder } from '../../../build/base/cache.ts';
+import { setCacheFolder } from '../../../build/base/derive.ts';
 import type { ContentError } from '../../../build/base/errors.ts';
 import { displayPath } from '../../../build/base/report.ts';
 import { HOSTING, MARKER, openStaging, recover, type Staging } from '../../../build/publish/staging.ts';

@@ -17,7 +17,7 @@ async function letterPath(name: string, typeface: string, weight: number): Promi
   const [initial] = name.toUpperCase().match(/[\p{L}\p{N}]/u) ?? [];
   const family = findFamily(typeface);
   if (!initial || !family) return undefined;
-  const { bytes } = await pinnedFont(family, weight);
+  const bytes = await pinnedFont(family, weight);
   const { create } = await loadPackage(() => import('fontkit'));
   const font = create(Buffer.from(bytes));
   if (!('glyphForCodePoint' in font)) return undefined;
