@@ -1,6 +1,6 @@
 import type { Content } from '../model/content.ts';
 import { formsIn } from '../rules/forms/words.ts';
-import { type BrowserCode, make, prepareAssets } from './assets/assets.ts';
+import { type BrowserCode, makeAll, prepareAssets } from './assets/assets.ts';
 import { brandFaces } from './assets/fonts/faces.ts';
 import { makeFonts, shownCharacters } from './assets/fonts/fonts.ts';
 import { withoutMetadata } from './assets/pictures/metadata.ts';
@@ -193,7 +193,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
       const asset = loaded.find((output) => output.path === path);
       if (asset) return asset;
       const recipe = recipes.get(path);
-      if (recipe) return make(recipe, assets);
+      for await (const output of makeAll(recipe ? [recipe] : [], assets)) return output;
       for (const { pattern, outputs } of groups) {
         if (!pattern.test(path)) continue;
         for await (const output of await outputs()) if (output.path === path) return output;

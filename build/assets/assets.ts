@@ -58,8 +58,7 @@ export async function prepareAssets(
   };
 }
 
-/** Makes a file. @throws ContentError if it needs a picture that was replaced meanwhile */
-export async function make(recipe: Recipe, { social }: Pick<Assets, 'social'>): Promise<Output> {
+async function make(recipe: Recipe, { social }: Pick<Assets, 'social'>): Promise<Output> {
   const { path } = recipe;
   switch (recipe.kind) {
     case 'landscape':
@@ -73,7 +72,7 @@ export async function make(recipe: Recipe, { social }: Pick<Assets, 'social'>): 
   }
 }
 
-/** Makes files. @throws ContentError for pictures that turn out to be damaged */
+/** Makes files. @throws ContentError for pictures that are damaged, or were replaced meanwhile */
 export async function* makeAll(
   recipes: Iterable<Recipe>,
   assets: Pick<Assets, 'social' | 'pictures'>,

@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { setCacheFolder } from '../../build/base/derive.ts';
 import { createDeletions } from '../../editor/deletion.ts';
 import { createDraftSite } from '../../editor/draft-site.ts';
 import { createFixtureSite, POST } from '../fixture-site.ts';
@@ -9,7 +8,8 @@ import { createFixtureSite, POST } from '../fixture-site.ts';
 const site = await createFixtureSite();
 
 test('a deletion is undone even if no version could be kept, and else says that it was not', async () => {
-  setCacheFolder('/dev/null/cache');
+  // A file in place of the folder.
+  await writeFile(join(site.root, '../.editor'), '');
   const deletions = createDeletions(site.root);
   const file = join(site.root, 'posts/gone.md');
   await expect(deletions.undo(file)).rejects.toThrow('It could not be brought back');

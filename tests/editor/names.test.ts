@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { setCacheFolder } from '../../build/base/derive.ts';
 import { earlierVersions, replaceFile } from '../../editor/history.ts';
 import { changeName, findNameChange, type NameChange } from '../../editor/names.ts';
 import { saveOrder, withOwnNumber } from '../../editor/order.ts';
@@ -8,7 +7,6 @@ import { mistakesOf, POST, readChecked } from '../fixture-site.ts';
 import { sharedSite } from '../shared-site.ts';
 
 const site = await sharedSite();
-setCacheFolder(join(dirname(site.root), 'cache'));
 const repository = dirname(site.root);
 const pathOf = (file: string) => join(site.root, file);
 

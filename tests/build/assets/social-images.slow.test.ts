@@ -1,12 +1,15 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { createArt } from '../../../build/assets/drawings.ts';
 import { readLettering } from '../../../build/assets/fonts/lettering.ts';
 import { fitTitle, lineWidth } from '../../../build/assets/social-card.ts';
+import { createPictures } from '../../../build/assets/pictures/pictures.ts';
 import { createSocialImages } from '../../../build/assets/social-images.ts';
 import { setCacheFolder } from '../../../build/base/derive.ts';
 import { BRAND as brand, FACES } from '../../sample-brand.ts';
+import { projectSite } from '../../../tools/project-site.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const ART = { seed: 'omaha', palette: 'location' } as const;
@@ -22,18 +25,17 @@ const TITLES = {
 const folder = temporaryFolder();
 setCacheFolder(folder);
 const PLAIN = { ...brand, scenery: undefined };
-const JPEG = await sharp({ create: { width: 540, height: 630, channels: 3, background: '#808080' } })
+await mkdir(join(folder, 'static/images'), { recursive: true });
+await sharp({ create: { width: 1000, height: 700, channels: 3, background: '#808080' } })
   .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
-  .toBuffer();
-const PICTURES = {
-  part: ({ file }: { file: string }) => ({ key: file, jpeg: async () => JPEG }),
-};
-const imagesOf = (of: typeof brand) => createSocialImages(of, FACES, createArt(of.scenery), PICTURES);
+  .toFile(join(folder, 'static/images/team.jpg'));
+const { content } = await projectSite();
+const pictures = await createPictures(content, join(folder, 'static'));
+const imagesOf = (of: typeof brand) => createSocialImages(of, FACES, of.scenery, pictures);
 
 async function pictureOf(title: string): Promise<Uint8Array> {
   const images = imagesOf(brand);
-  images.url('/locations/omaha', title, ART);
-  return (await images.outputs().next()).value?.body as Uint8Array;
+  return images.draw(images.recipe('/locations/omaha', title, ART));
 }
 
 test('a preview picture is 1200×630 and under 120 kB, whatever its title', async () => {
@@ -45,30 +47,26 @@ test('a preview picture is 1200×630 and under 120 kB, whatever its title', asyn
 });
 
 test('a preview picture has its own address for every title, field, brand and page', () => {
-  const images = imagesOf(brand);
-  const addresses = [
-    images.url('/a', 'One', ART),
-    images.url('/a', 'Two', ART),
-    images.url('/b', 'One', ART),
-    images.url('/a', 'One', { ...ART, seed: 'lincoln' }),
-    images.url('/a', 'One', { ...ART, palette: 'service' }),
-    imagesOf({ ...brand, name: 'Another Agency' }).url('/a', 'One', ART),
-    imagesOf({ ...brand, host: 'another.example' }).url('/a', 'One', ART),
-    imagesOf({ ...brand, scenery: brand.scenery && { ...brand.scenery, landscape: 'coast' } }).url(
-      '/a',
-      'One',
-      ART,
-    ),
-    imagesOf(PLAIN).url('/a', 'One', ART),
+  const pathOf = (of: typeof brand, ...[page, title, art]: [string, string, typeof ART]) =>
+    imagesOf(of).recipe(page, title, art).path;
+  const paths = [
+    pathOf(brand, '/a', 'One', ART),
+    pathOf(brand, '/a', 'Two', ART),
+    pathOf(brand, '/b', 'One', ART),
+    pathOf(brand, '/a', 'One', { ...ART, seed: 'lincoln' }),
+    pathOf(brand, '/a', 'One', { ...ART, palette: 'service' }),
+    pathOf({ ...brand, name: 'Another Agency' }, '/a', 'One', ART),
+    pathOf({ ...brand, host: 'another.example' }, '/a', 'One', ART),
+    pathOf({ ...brand, scenery: brand.scenery && { ...brand.scenery, landscape: 'coast' } }, '/a', 'One', ART),
+    pathOf(PLAIN, '/a', 'One', ART),
   ];
-  expect(new Set(addresses).size).toBe(addresses.length);
-  expect(addresses[0]).toMatch(/^\/assets\/social-a-[0-9a-f]{14}\.png$/);
-  expect(imagesOf(brand).url('/a', 'One', ART)).toBe(addresses[0]);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths[0]).toMatch(/^assets\/social-a-[0-9a-f]{14}\.png$/);
+  expect(pathOf(brand, '/a', 'One', ART)).toBe(paths[0]);
 });
 
 /** The colors of a preview picture at some of its points. */
-async function colorsOf(images: ReturnType<typeof imagesOf>, points: [x: number, y: number][]) {
-  const body = (await images.outputs().next()).value?.body as Uint8Array;
+async function colorsOf(body: Uint8Array, points: [x: number, y: number][]) {
   const { data, info } = await sharp(body).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([1200, 630]);
   const colorAt = (start: number) => `#${data.subarray(start, start + 3).toString('hex')}`;
@@ -77,27 +75,29 @@ async function colorsOf(images: ReturnType<typeof imagesOf>, points: [x: number,
 
 test('without a landscape, the title has the whole width, and a strip of the main color ends it', async () => {
   const images = imagesOf(PLAIN);
-  images.url('/a', TITLES.usual, ART);
+  const body = await images.draw(images.recipe('/a', TITLES.usual, ART));
   const { band, paper } = brand.palette.light;
   const points: [number, number][] = [
     [1190, 10],
     [1190, 620],
     [1100, 500],
   ];
-  expect(await colorsOf(images, points)).toEqual([band, band, paper]);
+  expect(await colorsOf(body, points)).toEqual([band, band, paper]);
 });
 
 test.each([brand, PLAIN])('a photo is beside the title, whether the brand has a landscape', async (one) => {
   const images = imagesOf(one);
   const team = { file: '/images/team.jpg', alt: 'The team' };
-  const address = images.url('/a', TITLES.usual, ART, team);
-  expect(images.url('/a', TITLES.usual, ART, { ...team, focus: '0% 0%' })).not.toBe(address);
+  const recipe = images.recipe('/a', TITLES.usual, ART, team);
+  const other = images.recipe('/a', TITLES.usual, ART, { ...team, focus: '0% 0%' });
+  expect(other.path).not.toBe(recipe.path);
+  const body = await images.draw(recipe);
   const points: [number, number][] = [
     [670, 5],
     [1195, 625],
     [650, 5],
   ];
-  expect(await colorsOf(images, points)).toEqual(['#808080', '#808080', brand.palette.light.paper]);
+  expect(await colorsOf(body, points)).toEqual(['#808080', '#808080', brand.palette.light.paper]);
 });
 
 /** The share of dark points in the area of the title. */
@@ -114,19 +114,20 @@ async function inkOf(title: string): Promise<number> {
 describe('a preview picture has the letters of', () => {
   test.each(['Łódź', 'мир', 'Ελλ', 'A → B'])('%s', async (title) => {
     const images = imagesOf(brand);
-    images.url('/a', title, ART);
-    expect(await images.missing()).toEqual([]);
+    expect(await images.missing([images.recipe('/a', title, ART)])).toEqual([]);
     for (const letter of new Set(title.replace(/[\s,]/g, '')))
       expect(await inkOf(letter)).toBeGreaterThan(0.003);
   });
 
   test('other scripts only with their typeface: without it they are named, and the brand stands there', async () => {
     const images = imagesOf(brand);
-    images.url('/a', '日本', ART);
-    images.url('/b', 'SEO 🚀 now', ART);
-    images.url('/c', 'SEO', ART);
-    const missing = (await images.missing()).map(({ path, letters }) => `${path} ${letters}`);
-    expect(missing).toEqual(['/a 日本', '/b 🚀']);
+    const titles: [page: string, title: string][] = [
+      ['/a', '日本'],
+      ['/b', 'SEO 🚀 now'],
+      ['/c', 'SEO'],
+    ];
+    const missing = await images.missing(titles.map(([page, title]) => images.recipe(page, title, ART)));
+    expect(missing.map(({ page, letters }) => `${page} ${letters}`)).toEqual(['/a 日本', '/b 🚀']);
     expect(await inkOf('日本')).toBe(await inkOf(brand.name));
   });
 });
