@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { readBrowserCode } from './build/assets/assets.ts';
 import { pictureAddress, withoutPictures } from './build/assets/pictures/originals.ts';
-import { pruneCache, setCacheFolder } from './build/base/derive.ts';
 import { HELP, type Options, parseCommandLine } from './build/base/command-line.ts';
+import { pruneCache, setCacheFolder } from './build/base/derive.ts';
 import {
   formEndpoint,
   hostWithoutReceiver,

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { contentHash } from '../build/base/hash.ts';
 import { UserError } from '../build/base/errors.ts';
+import { contentHash } from '../build/base/hash.ts';
 import type { Output } from '../build/base/output.ts';
 import { EDITOR_SCRIPT } from '../rules/editor-paths.ts';
 

@@ -6,7 +6,11 @@ import { type ArtChoice, drawingRecipe, landscapeRecipe } from './drawings.ts';
 
 /** What pages and bodies ask for, with the recipes of what they were promised: of all files, the site has only these. */
 export interface Requests extends Pick<SiteView, 'picture' | 'portrait'> {
-  art(seed: string, palette: ArtChoice['palette'], shape?: Parameters<typeof landscapeRecipe>[2]): string | undefined;
+  art(
+    seed: string,
+    palette: ArtChoice['palette'],
+    shape?: Parameters<typeof landscapeRecipe>[2],
+  ): string | undefined;
   /** @returns the URL */
   add(recipe: Recipe): string;
   /** By path. */

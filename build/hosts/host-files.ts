@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { sha256 } from '../base/hash.ts';
 import { ContentError } from '../base/errors.ts';
 import { writeFile } from '../base/files.ts';
+import { sha256 } from '../base/hash.ts';
 import type { Output } from '../base/output.ts';
 import { caddyFile } from './caddy.ts';
 import type { HostingRules } from './hosting-rules.ts';

@@ -17,9 +17,9 @@ import {
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { contentHash, sha256 } from '../base/hash.ts';
 import { ContentError, isFileSystemError, UserError } from '../base/errors.ts';
 import { isWithin, LEFTOVERS, writeNamed } from '../base/files.ts';
+import { contentHash, sha256 } from '../base/hash.ts';
 import type { Output } from '../base/output.ts';
 import { fileProblem } from '../base/paths.ts';
 import { displayPath } from '../base/report.ts';

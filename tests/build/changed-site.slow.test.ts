@@ -100,6 +100,16 @@ test('planning again after changes gives the same site as a new process', async 
   }
 });
 
+const PEOPLE = `---
+layout: page
+name: People
+seo: { title: The people of Fernhill, description: Who answers the phone and who writes the texts that your customers read. }
+hero: { title: Our people, subtitle: Few of them., actions: [{ label: Write, href: /contact }] }
+blocks:
+  - { block: people, title: Who we are, authors: [dana-whitfield] }
+---
+`;
+
 /** A site of a few pages with a blog, whose builds take a moment. */
 async function smallSite() {
   const root = join(temporaryFolder(), 'content');
@@ -134,8 +144,8 @@ async function smallSite() {
   return small;
 }
 
-// Pages of posts are kept between builds, and so are bodies. One kind of thing changes at a time, because what makes every
-// page again would hide what should have.
+// Pages and bodies are kept between builds. One kind of thing changes at a time, because what makes every page again would
+// hide what should have.
 test('a build after any change writes the same files as one that knows nothing', async () => {
   const cache = temporaryFolder();
   setCacheFolder(cache);
@@ -145,16 +155,16 @@ test('a build after any change writes the same files as one that knows nothing',
     const origin = { origin: content.settings.url, production };
     const planned = await planSite(content, { static: join(root, '../static'), code, origin });
     const written = new Map<string, string>();
-    for await (const { path, body } of planned.files()) {
-      // The build asks this of every file, which reads all texts.
-      planned.isReplaced(path);
+    for await (const { path, body } of planned.files())
       written.set(path, Buffer.from(body).toString('latin1'));
-    }
-    return written.set('mistakes', JSON.stringify(contentMistakes(content)));
+    for await (const { path, body } of planned.staticFiles(() => false))
+      written.set(path, Buffer.from(body).toString('latin1'));
+    const mistakes = [...contentMistakes(content), ...planned.pictureMistakes()];
+    return written.set('mistakes', JSON.stringify([mistakes, await planned.warnings()]));
   };
   const forget = async () => {
-    for (const kind of ['content', 'originals', 'bodies', 'pages', 'markdown'])
-      await rm(join(cache, '3', kind), { recursive: true, force: true });
+    for (const kind of ['content', 'bodies', 'pages', 'alternates', 'landscapes', 'icons', 'pictures'])
+      await rm(join(cache, '4', kind), { recursive: true, force: true });
   };
   const [FIRST, SECOND, THIRD] = ['posts/first.md', 'posts/second.md', 'posts/third.md'];
   const photo = 'featuredImage: /barn.png\nfeaturedImageAlt: A barn';
@@ -206,8 +216,18 @@ test('a build after any change writes the same files as one that knows nothing',
     ['the day of that post', () => undefined, { today: '2026-01-02' }],
     ['a text that renders to nothing', () => write(THIRD, POST.replace('The body of the post.', '<b></b>'))],
     ['the same again', () => undefined],
+    ['a text that nests too deeply', () => write(THIRD, POST.replace('The body', `${'> '.repeat(900)}The`))],
+    ['the same once more', () => undefined],
     ['a text in its place', () => write(THIRD, POST)],
     ['a preview', () => undefined, { production: false }],
+    [
+      'drafts, and then none',
+      () => edit(SECOND, set('title', 'Later\ndraft: true')),
+      { withUnpublished: true },
+    ],
+    ['none', () => undefined],
+    ['a page of blocks', () => write('pages/people.md', PEOPLE)],
+    ['what a block names', () => edit('authors/dana-whitfield.md', set('role', 'Founder'))],
     ['a draft', () => edit(THIRD, set('title', 'Ask first\ndraft: true'))],
     ['a deleted post', () => rm(join(root, THIRD))],
   ];
@@ -221,10 +241,39 @@ test('a build after any change writes the same files as one that knows nothing',
       [...fresh].flatMap(([path, text]) => (known.get(path) === text ? [] : path)),
       what,
     ).toEqual([]);
-    // That of each post.
-    const posts = [...fresh.keys()].filter((path) =>
-      /^blog\/(?:first|second|third|other|later)\.html$/.test(path),
-    );
-    expect(await readdir(join(cache, '3/pages')), what).toHaveLength(posts.length);
+    const pages = [...fresh.keys()].filter((path) => path.endsWith('.html'));
+    expect(await readdir(join(cache, '4/pages')), what).toHaveLength(pages.length);
   }
+});
+
+test('a picture that is replaced while the site is built stops the build, and is in no later one', async () => {
+  setCacheFolder(temporaryFolder());
+  const { root, edit, draw } = await smallSite();
+  const folder = join(root, '../static');
+  const planSmall = async () => {
+    const { content } = await createReader({ root, today: '2026-01-01' }).read();
+    return planSite(content, {
+      static: folder,
+      code,
+      origin: { origin: content.settings.url, production: true },
+    });
+  };
+  const colorOf = async (planned: Site) => {
+    for await (const { path, body } of planned.files()) {
+      if (!/^assets\/barn-.*\.png$/.test(path)) continue;
+      const { channels } = await sharp(body as Uint8Array).stats();
+      return channels.slice(0, 3).map(({ mean }) => mean);
+    }
+    return undefined;
+  };
+  await edit('posts/first.md', append('![A barn](/barn.png)'));
+  const planned = await planSmall();
+  await draw('#ffd700');
+  const message = 'was replaced while the site was being built. Run the command again';
+  await expect(colorOf(planned)).rejects.toMatchObject({
+    mistakes: [{ file: join(folder, 'barn.png'), message }],
+  });
+  expect(await colorOf(await planSmall())).toEqual([255, 215, 0]);
+  await draw('#008080');
+  expect(await colorOf(await planSmall())).toEqual([0, 128, 128]);
 });

@@ -61,12 +61,7 @@ export function ownFormat({ format, isAnimated }: Original): Format | undefined 
   return Object.hasOwn(FORMATS, format) ? (format as Format) : undefined;
 }
 
-export function pictureRecipe(
-  original: Original,
-  format: Format,
-  width: number,
-  area?: Area,
-): PictureRecipe {
+export function pictureRecipe(original: Original, format: Format, width: number, area?: Area): PictureRecipe {
   const key = pictures.key(original.hash, format, width, area);
   const name = toSlug(basename(original.src, extname(original.src)));
   const path = `assets/${name}-${width}-${key}.${format === 'jpeg' ? 'jpg' : format}`;

@@ -4,12 +4,12 @@ import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readLettering } from '../../../build/assets/fonts/lettering.ts';
-import { fitTitle, lineWidth } from '../../../build/assets/social-card.ts';
 import { createPictures } from '../../../build/assets/pictures/pictures.ts';
+import { fitTitle, lineWidth } from '../../../build/assets/social-card.ts';
 import { createSocialImages } from '../../../build/assets/social-images.ts';
 import { setCacheFolder } from '../../../build/base/derive.ts';
-import { BRAND as brand, FACES } from '../../sample-brand.ts';
 import { projectSite } from '../../../tools/project-site.ts';
+import { BRAND as brand, FACES } from '../../sample-brand.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const ART = { seed: 'omaha', palette: 'location' } as const;
@@ -57,7 +57,12 @@ test('a preview picture has its own address for every title, field, brand and pa
     pathOf(brand, '/a', 'One', { ...ART, palette: 'service' }),
     pathOf({ ...brand, name: 'Another Agency' }, '/a', 'One', ART),
     pathOf({ ...brand, host: 'another.example' }, '/a', 'One', ART),
-    pathOf({ ...brand, scenery: brand.scenery && { ...brand.scenery, landscape: 'coast' } }, '/a', 'One', ART),
+    pathOf(
+      { ...brand, scenery: brand.scenery && { ...brand.scenery, landscape: 'coast' } },
+      '/a',
+      'One',
+      ART,
+    ),
     pathOf(PLAIN, '/a', 'One', ART),
   ];
   expect(new Set(paths).size).toBe(paths.length);

@@ -8,8 +8,10 @@ import { temporaryFolder } from '../../temporary-folder.ts';
 
 const FILES = {
   'package.json': '{ "dependencies": { "paint": "1.0.0", "grid": "1.0.0", "unused": "1.0.0" } }',
-  'draw.ts': "import type { T } from './types.ts';\nimport { a } from './color.ts';\nimport { b } from 'paint';\nexport type U = 1;",
-  'color.ts': "export type V = 1;\nimport { c } from './kept.ts';\nexport const later = () => import('./later.ts');",
+  'draw.ts':
+    "import type { T } from './types.ts';\nimport { a } from './color.ts';\nimport { b } from 'paint';\nexport type U = 1;",
+  'color.ts':
+    "export type V = 1;\nimport { c } from './kept.ts';\nexport const later = () => import('./later.ts');",
   'later.ts': "const grid = createRequire(import.meta.url)('grid/grid.json');",
   'types.ts': 'export type T = 1;',
   'other.ts': "import './draw.ts';",

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sha256 } from '../../../build/base/hash.ts';
 import { UserError } from '../../../build/base/errors.ts';
+import { sha256 } from '../../../build/base/hash.ts';
 import { readBudgets } from '../../../build/checks/budgets.ts';
 import { budgetedHtml, createScale, stripElements, weightWarnings } from '../../../build/checks/weight.ts';
 import type { RouteKind } from '../../../build/pages/routes/route.ts';
