@@ -65,11 +65,12 @@ async function build(options: Options, report: Report): Promise<Settings> {
       unsupportedRedirects: unsupportedRedirects(process.env, options.metaPolicy),
     };
     report.line(summarize(summary, paint));
+    // Not awaited. A build that failed has not used all that it needs.
+    pruneCache();
     return settings;
   } finally {
-    // Neither is awaited: removing a large old site takes a second.
+    // Not awaited: removing a large old site takes a second.
     staging.discard();
-    pruneCache();
   }
 }
 

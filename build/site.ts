@@ -37,7 +37,7 @@ export interface Site {
   record(path: string): PageRecord | undefined;
   /** The HTML of any route, even one that is not part of the site. */
   render(route: Route): string;
-  /** All files but those of static/: pages first, while other threads draw link previews. */
+  /** All files but those of static/, pages first. */
   files(): AsyncGenerator<SiteFile>;
   /**
    * The files of static/, pages first. Pages show smaller versions of pictures. The original is then needed only where a page
@@ -105,7 +105,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
         return index && `/${index.path}`;
       },
       measured: once(() =>
-        measureHome(home ? String(page(home, ownPage(home)).body) : '', {
+        measureHome(home ? htmlOf(home) : '', {
           script: scripts.main,
           fonts: fonts.outputs.filter(({ path }) => fonts.preload.includes(`/${path}`)),
         }),
@@ -124,14 +124,14 @@ export async function createSite(content: Content, options: SiteOptions): Promis
   const home = byFile.get(pageFile('/'));
   const reader = createPageReader(settings);
   const ownPage = createOwnPages(context, casing, reader);
-  const page = (route: Route, own = renderOwn(route, context.site, reader)) => {
+  const page = (route: Route, { slots, fragments } = ownPage(route)) => {
     const { file: path, source, preview } = route;
     if (preview) requests.add(preview);
-    const parts = completePage(route, context, own.slots);
-    const record = reader.parts(parts, own.fragments, { path, source });
+    const parts = completePage(route, context, slots);
+    const record = reader.parts(parts, fragments, { path, source });
     return { path, body: pageHtml(parts), source, record };
   };
-  const render = (route: Route) => String(page(route).body);
+  const htmlOf = (route: Route) => String(page(route).body);
   // llms-full.txt repeats many alternates.
   const alternates = new Map<Route, string>();
   const alternate = (route: Route, own?: OwnPage): string => {
@@ -148,34 +148,29 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     markdown,
     blogIndex,
     context,
-    completed: (route) => String(page(route, ownPage(route)).body),
+    render: htmlOf,
     alternate,
   });
 
   return {
     content,
     routes,
-    render,
+    render: (route) => String(page(route, renderOwn(route, context.site, reader)).body),
     page(path) {
       const route = byFile.get(pageFile(path));
-      return route && render(route);
+      return route && htmlOf(route);
     },
     record(path) {
       const route = byFile.get(pageFile(path));
       return route && page(route).record;
     },
     async *files() {
-      const stopDrawing = assets.social.drawAhead(routes.flatMap(({ preview }) => preview ?? []));
-      try {
-        for (const route of routes) {
-          const own = ownPage(route);
-          yield page(route, own);
-          if (route.alternate) {
-            yield { path: route.alternate, body: alternate(route, own), source: route.source };
-          }
+      for (const route of routes) {
+        const own = ownPage(route);
+        yield page(route, own);
+        if (route.alternate) {
+          yield { path: route.alternate, body: alternate(route, own), source: route.source };
         }
-      } finally {
-        stopDrawing();
       }
       yield* loaded;
       for (const { outputs } of groups) yield* await outputs();

@@ -22,8 +22,6 @@ export interface SocialImages {
    */
   recipe(path: string, title: string, art: ArtChoice, photo?: Photo): PreviewRecipe;
   draw(recipe: PreviewRecipe): Promise<Uint8Array>;
-  /** Draws some in other threads while pages are rendered. @returns a function that stops this */
-  drawAhead(recipes: Iterable<PreviewRecipe>): () => void;
   /** Pages whose titles have letters that no installed typeface has. */
   missing(recipes: readonly PreviewRecipe[]): Promise<{ page: string; letters: string }[]>;
 }
@@ -39,9 +37,6 @@ export interface PreviewRecipe {
   photo: PhotoPart | undefined;
   landscape: LandscapeRecipe | undefined;
 }
-
-/** How many are drawn while pages are rendered. */
-const LANES = 2;
 
 /** A tenth of a second per page. */
 const previews = derived('previews', import.meta.filename);
@@ -99,21 +94,6 @@ export function createSocialImages(
       return { kind: 'preview', path, key, page, title, photo: part, landscape };
     },
     draw,
-    drawAhead(recipes) {
-      let isAhead = true;
-      const waiting = recipes[Symbol.iterator]();
-      const drawNext = async (): Promise<void> => {
-        const { value, done } = waiting.next();
-        if (done || !isAhead) return;
-        // Who needs it draws again what fails here, and reports it.
-        if (!previews.kept(value.key)) await draw(value).catch(() => undefined);
-        return drawNext();
-      };
-      for (let lane = 0; lane < LANES; lane += 1) void drawNext();
-      return () => {
-        isAhead = false;
-      };
-    },
     async missing(recipes) {
       const { typeface } = await readTypeface(faces.display);
       const unusual = recipes.filter(({ title }) =>

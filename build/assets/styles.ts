@@ -24,87 +24,55 @@ export interface Styles {
   paper: { light: string; dark: string };
 }
 
+const list = (names: string) => names.trim().split(/\s+/);
+
 /** Base files, in the order of the cascade. Every other file is a block, named for its root class. */
-const BASE = ['tokens', 'reset', 'type', 'layout', 'button', 'header', 'menu'];
+const BASE = list('tokens reset type layout button header menu');
 /** Blocks of what only scripts show. */
-export const OVERLAYS = ['consent', 'toast', 'error-fallback', 'form-state', 'form-thanks'];
+export const OVERLAYS = list('consent toast error-fallback form-state form-thanks');
 /** Blocks of illustrations, in the order of the cascade. */
-const ILLUSTRATIONS = [
-  ...['illustration', 'answer-text', 'app-screens', 'calendar-key', 'channel-plan', 'numbered-rows'],
-  ...['filmstrip', 'geo-grid', 'logos', 'press-map', 'search-lists', 'tiles'],
-];
+const ILLUSTRATIONS = list(`
+  illustration answer-text app-screens calendar-key channel-plan numbered-rows filmstrip geo-grid
+  logos press-map search-lists tiles
+`);
 /** Blocks at the end of pages. */
-const ENDING = ['action-bar', 'closing', 'footer'];
+const ENDING = list('action-bar closing footer');
 /** Blocks of price lists, the price page and the guarantee page. */
-const PRICES = [
-  ...['calculator', 'check-list', 'client', 'faq', 'feature-grid', 'feature-list', 'fold'],
-  ...['form-select', 'hero-art', 'link-list', 'plans', 'portrait', 'price-rows', 'promises', 'prose'],
-  ...['quotes', 'section-intro', 'service-prices', 'stats', 'steps', 'steps-time'],
-];
+const PRICES = list(`
+  calculator check-list client faq feature-grid feature-list fold form-select hero-art link-list plans
+  portrait price-rows promises prose quotes section-intro service-prices stats steps steps-time
+`);
 /** Blocks of the case studies and their list. */
-const CASES = [
-  ...['case-filter', 'case-study', 'case-teaser', 'case-teaser-large', 'case-teaser-more', 'link-list'],
-  ...['portrait', 'prose', 'quotes', 'survey', 'survey-key', 'survey-numbers', 'survey-pair'],
-];
+const CASES = list(`
+  case-filter case-study case-teaser case-teaser-large case-teaser-more link-list portrait prose
+  quotes survey survey-key survey-numbers survey-pair
+`);
 /** Blocks of the contact page, the questionnaire, and the pages that follow a form. */
-const FORMS = [
-  ...['check-list', 'contact', 'contact-details', 'feature-grid', 'feature-list', 'form', 'form-fold'],
-  ...['form-select', 'person', 'portrait', 'progress', 'questionnaire', 'stats'],
-];
+const FORMS = list(`
+  check-list contact contact-details feature-grid feature-list form form-fold form-select person
+  portrait progress questionnaire stats
+`);
 /** Blocks of legal texts, the list of services and the calculator. */
-const SHORT = [
-  ...['calculator', 'calculator-result', 'catalog', 'consent-reset', 'feature-grid', 'feature-list'],
-  ...['form-select', 'hero', 'hero-art', 'legal', 'link-list', 'link-list-pictures', 'prose'],
-  ...['prose-rich', 'section-intro', 'table', 'toc'],
-];
-const LOST = ['breadcrumb', 'not-found', 'site-index'];
+const SHORT = list(`
+  calculator calculator-result catalog consent-reset feature-grid feature-list form-select hero
+  hero-art legal link-list link-list-pictures prose prose-rich section-intro table toc
+`);
+const LOST = list('breadcrumb not-found site-index');
 /** Blocks of pages that agencies make of parts. */
-const CUSTOM = [
-  ...[
-    'callout',
-    'case-teaser',
-    'case-teaser-large',
-    'case-teaser-more',
-    'check-list',
-    'client',
-    'code',
-    'faq',
-  ],
-  ...[
-    'feature-grid',
-    'feature-list',
-    'focus',
-    'fold',
-    'footnotes',
-    'form',
-    'form-fold',
-    'form-select',
-    'hero-art',
-  ],
-  ...[
-    'hero-badge',
-    'lead-capture',
-    'plans',
-    'portrait',
-    'prose',
-    'prose-rich',
-    'quotes',
-    'service-prices',
-    'stats',
-  ],
-  ...['steps', 'steps-time', 'survey', 'survey-numbers', 'survey-pair', 'table', 'team', 'wide-picture'],
-];
+const CUSTOM = list(`
+  callout case-teaser case-teaser-large case-teaser-more check-list client code faq feature-grid
+  feature-list focus fold footnotes form form-fold form-select hero-art hero-badge lead-capture plans
+  portrait prose prose-rich quotes service-prices stats steps steps-time survey survey-numbers
+  survey-pair table team wide-picture
+`);
 /**
  * Blocks that come with another one (or with several together), whether a page has them or not. Pages of a kind then have
  * the same styles, and the Content-Security-Policy, which lists a hash for each set, stays short.
  */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  post: ['alert', 'badge', 'callout', 'code', 'footnotes', 'portrait', 'table', 'toc'],
-  categories: [
-    ...['no-results', 'feed-links', 'footer-signup', 'hero', 'hero-art', 'pagination', 'post-card-featured'],
-    'signup',
-  ],
-  document: ['hero-badge'],
+  post: list('alert badge callout code footnotes portrait table toc'),
+  categories: list('no-results feed-links footer-signup hero hero-art pagination post-card-featured signup'),
+  document: list('hero-badge'),
   plans: PRICES,
   promises: PRICES,
   'case-study': CASES,
@@ -113,20 +81,20 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   catalog: SHORT,
   legal: SHORT,
   'calculator-result': SHORT,
-  calculator: ['form-select'],
-  'case-photo': ['focus'],
-  'hero-photo': ['focus'],
-  'home-photo': ['focus'],
+  calculator: list('form-select'),
+  'case-photo': list('focus'),
+  'hero-photo': list('focus'),
+  'home-photo': list('focus'),
   'not-found': LOST,
   'site-index': LOST,
   // Portraits of those who are quoted.
-  quotes: ['portrait'],
+  quotes: list('portrait'),
   // Services.
-  offers: ['faq', 'hero-plate', 'section-fold', 'steps-time', 'check-list'],
+  offers: list('faq hero-plate section-fold steps-time check-list'),
   // Industries.
-  'lead-capture': ['comparison', 'faq', 'section-fold', 'urgent', 'visually-hidden'],
+  'lead-capture': list('comparison faq section-fold urgent visually-hidden'),
   // Cities.
-  'reach-map': ['client', 'faq', 'section-fold', 'steps', 'steps-time', 'check-list', 'urgent'],
+  'reach-map': list('client faq section-fold steps steps-time check-list urgent'),
 };
 
 /** A style sheet, minified. */

@@ -15,36 +15,15 @@ const compress = { br: promisify(brotliCompress), gz: promisify(gzip) };
 /** Several seconds per hundred pages. */
 const copies = derived('compressed', import.meta.filename);
 
-/** A compressed copy of a file. */
-export interface CompressedCopy {
-  /** ".br" */
-  extension: string;
-  bytes: Uint8Array;
-}
-
-const EXTENSIONS = ['.br', '.gz'] as const;
-
-/** Copies of a file in every format, also those that aren't smaller than it. @param sum the file's SHA-256 */
-export function makeCopies(body: Uint8Array, sum: string, isFast: boolean): Promise<CompressedCopy[]> {
-  const make = {
-    '.br': () => brotli(body, isFast ? FAST : BEST),
-    '.gz': () => compress.gz(body, { chunkSize: body.length, memLevel: 9 }),
-  };
-  return Promise.all(
-    EXTENSIONS.map(async (extension) => {
-      const key = copies.key(sum, extension, isFast);
-      return { extension, bytes: await copies.bytes(key, make[extension]) };
-    }),
-  );
-}
-
-/** The same, if all of them are kept. */
-export function keptCopies(sum: string, isFast: boolean): CompressedCopy[] | undefined {
-  const found = EXTENSIONS.flatMap((extension) => {
-    const bytes = copies.kept(copies.key(sum, extension, isFast));
-    return bytes ? [{ extension, bytes }] : [];
-  });
-  return found.length === EXTENSIONS.length ? found : undefined;
+/** Copies of a file by their extensions, also those that aren't smaller than it. @param sum the file's SHA-256 */
+export async function makeCopies(body: Uint8Array, sum: string, isFast: boolean) {
+  const copy = (extension: string, make: () => Promise<Buffer>) =>
+    copies.bytes(copies.key(sum, extension, isFast), make);
+  const [br, gz] = await Promise.all([
+    copy('.br', () => brotli(body, isFast ? FAST : BEST)),
+    copy('.gz', () => compress.gz(body, { chunkSize: body.length, memLevel: 9 })),
+  ]);
+  return [['.br', br] as const, ['.gz', gz] as const];
 }
 
 /** Compresses at the highest quality, which takes about 60 ms for 50 kB. */

@@ -14,9 +14,7 @@ export interface Derived {
    * @throws TypeError for inputs that JSON would not keep
    */
   key(...inputs: unknown[]): string;
-  /** The bytes that are kept under a key, if they are as they were stored. */
-  kept(key: string): Buffer | undefined;
-  /** The bytes for a key: kept, or made and kept. */
+  /** The bytes for a key: kept, or made and kept. Entries that are not as they were stored count as missing. */
   bytes(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
   /** The same for plain data. */
   data<Value>(key: string, make: () => Value): Value;
@@ -58,7 +56,6 @@ export function derived(kind: string, module: string): Derived {
         ...[kind, code().hash],
         ...inputs.map((input) => (input instanceof Uint8Array ? input : plain(input))),
       ),
-    kept,
     async bytes(key, make) {
       // Synchronous, because asynchronous reads would wait behind the pictures that Node's threads draw.
       const found = kept(key);

@@ -35,7 +35,7 @@ interface SiteParts {
   blogIndex(): Output | undefined;
   context: RenderContext;
   /** The HTML of a page. */
-  completed(route: Route): string;
+  render(route: Route): string;
   /** The markdown alternate of a page. */
   alternate(route: Route): string;
 }
@@ -50,7 +50,7 @@ export function outputGroups({
   markdown,
   blogIndex,
   context,
-  completed,
+  render,
   alternate,
 }: SiteParts): OutputGroup[] {
   const { settings, redirects, redirectsFile } = content;
@@ -66,7 +66,7 @@ export function outputGroups({
     { pattern: /^licenses\.txt$/, outputs: () => [licensesOutput(assets.faces)] },
     {
       pattern: /^sw\.js$/,
-      outputs: () => [serviceWorkerOutput(offline && completed(offline), offline?.source)],
+      outputs: () => [serviceWorkerOutput(offline && render(offline), offline?.source)],
     },
     { pattern: /^robots\.txt$/, outputs: () => [robotsOutput(settings)] },
     { pattern: /^\.well-known\//, outputs: () => gpcOutput(content) },

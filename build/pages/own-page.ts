@@ -13,9 +13,7 @@ export interface OwnPage {
   fragments: readonly Fragment[];
 }
 
-type Site = RenderContext['site'];
-
-export function renderOwn(route: Route, site: Site, reader: PageReader): OwnPage {
+export function renderOwn(route: Route, site: RenderContext['site'], reader: PageReader): OwnPage {
   const slots = renderSlots(route, site);
   return { slots, fragments: reader.slots(slots) };
 }
@@ -24,8 +22,8 @@ export function renderOwn(route: Route, site: Site, reader: PageReader): OwnPage
 const ownPages = derived('pages', join(PROJECT, 'build/site.ts'));
 
 /**
- * The same for a build, which keeps pages. A page depends on its props and on the data of the site; the functions of the
- * site are asked.
+ * The same for pages of the site, which are kept. A page depends on its props and on the data of the site; the functions
+ * of the site are asked.
  * @param words everything that the site's casing depends on
  */
 export function createOwnPages({ site }: Pick<RenderContext, 'site'>, words: unknown, reader: PageReader) {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
-import { type CompressedCopy, keptCopies, makeCopies } from '../base/compressed.ts';
+import { makeCopies } from '../base/compressed.ts';
 import { writeNamed } from '../base/files.ts';
 import { sha256 } from '../base/hash.ts';
 import { MEDIA_TYPES } from '../base/media-types.ts';
@@ -39,28 +39,21 @@ export function startCompression(folder: string) {
   const failures: unknown[] = [];
   let isStopped = false;
 
-  const writeCopies = (path: string, size: number, copies: readonly CompressedCopy[]) => {
-    for (const { extension, bytes } of copies.filter((copy) => copy.bytes.length < size)) {
+  const compress = async (path: string, body: Buffer, sum: string, isFast: boolean) => {
+    if (isStopped) return;
+    for (const [extension, bytes] of await makeCopies(body, sum, isFast)) {
+      if (bytes.length >= body.length) continue;
       writeNamed(join(folder, path + extension), bytes);
       written.set(path + extension, { size: bytes.length, sum: sha256(bytes) });
     }
-  };
-  const compress = async (path: string, body: Buffer, sum: string, isFast: boolean) => {
-    if (!isStopped) writeCopies(path, body.length, await makeCopies(body, sum, isFast));
   };
   return {
     /** The copies that were written beside the files. */
     written: written as ReadonlyMap<string, WrittenCopy>,
     /** Adds a file that has been written. @param sum its SHA-256 */
     add(path: string, body: string | Uint8Array, sum: string): void {
-      const size = Buffer.byteLength(body);
-      if (!MEDIA_TYPES[extname(path)]?.compressible || size < SIZE_MIN) return;
+      if (!MEDIA_TYPES[extname(path)]?.compressible || Buffer.byteLength(body) < SIZE_MIN) return;
       const isFast = !BEST.has(extname(path));
-      const known = keptCopies(sum, isFast);
-      if (known) {
-        writeCopies(path, size, known);
-        return;
-      }
       const job = Promise.resolve(jobs.at(-LIMIT))
         .then(() => compress(path, Buffer.from(body), sum, isFast))
         .catch((error) => {

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Content } from '../../../model/content.ts';
 import { type FontFile, fontFaceCss, type Typefaces, typefacesCss } from '../../../rules/brand.ts';
 import { contentHash } from '../../base/hash.ts';
-import { memoize, memoizeLast } from '../../base/memoize.ts';
+import { memoize } from '../../base/memoize.ts';
 import type { Output } from '../../base/output.ts';
 import { allEntries } from '../../content/entries.ts';
 import { rareCharacters, rareIn } from '../../content/words-and-characters.ts';
-import { type Face, type Faces, faceKey, familyId } from './faces.ts';
+import { type Face, type Faces, familyId } from './faces.ts';
 import { fallbackRules, fontStack } from './font-fallbacks.ts';
 import { subsetFont } from './typeface.ts';
 
@@ -34,32 +34,26 @@ export function shownCharacters(content: Content): string {
  * Subsets the site's typefaces to the characters that its content uses.
  * @param text all text of the site, or just its distinct characters
  */
-export function makeFonts(faces: Faces, text: string): Promise<Fonts> {
-  return fontsFor({ faces, characters: [...new Set(ALWAYS + text)].sort().join('') });
+export async function makeFonts(faces: Faces, text: string): Promise<Fonts> {
+  const all = Object.values(faces);
+  const characters = [...new Set(ALWAYS + text)].sort().join('');
+  const files = (await Promise.all(all.map((face) => makeFace(face, characters)))).flat();
+  const fallbacks = await Promise.all(all.map((face) => fallbackRules(face, HEADINGS)));
+  const typefaces = {
+    display: fontStack(faces.display),
+    sans: fontStack(faces.text),
+    files: files.map(({ file }) => file),
+  };
+  return {
+    css: [fontFaceCss(typefaces.files), ...fallbacks, typefacesCss(typefaces)].join(''),
+    typefaces,
+    preload: typefaces.files.filter(({ range }) => !range).map(({ path }) => path),
+    outputs: files.map(({ output }) => output),
+  };
 }
 
 /** In the styles, 800 stands for the weight of headings, whatever that is. */
 const HEADINGS = '800';
-
-const fontsFor = memoizeLast(
-  async ({ faces, characters }: { faces: Faces; characters: string }): Promise<Fonts> => {
-    const all = Object.values(faces);
-    const files = (await Promise.all(all.map((face) => makeFace(face, characters)))).flat();
-    const fallbacks = await Promise.all(all.map((face) => fallbackRules(face, HEADINGS)));
-    const typefaces = {
-      display: fontStack(faces.display),
-      sans: fontStack(faces.text),
-      files: files.map(({ file }) => file),
-    };
-    return {
-      css: [fontFaceCss(typefaces.files), ...fallbacks, typefacesCss(typefaces)].join(''),
-      typefaces,
-      preload: typefaces.files.filter(({ range }) => !range).map(({ path }) => path),
-      outputs: files.map(({ output }) => output),
-    };
-  },
-  ({ faces, characters }) => [...Object.values(faces).map(faceKey), characters].join('\n'),
-);
 
 /** Makes the files of a typeface: one with Latin letters, and one with rare accents if the site needs them. */
 async function makeFace({ role, family, cuts }: Face, characters: string) {

@@ -47,8 +47,8 @@ test('a preview picture is 1200×630 and under 120 kB, whatever its title', asyn
 });
 
 test('a preview picture has its own address for every title, field, brand and page', () => {
-  const pathOf = (of: typeof brand, ...[page, title, art]: [string, string, typeof ART]) =>
-    imagesOf(of).recipe(page, title, art).path;
+  const pathOf = (of: typeof brand, ...plan: Parameters<ReturnType<typeof imagesOf>['recipe']>) =>
+    imagesOf(of).recipe(...plan).path;
   const paths = [
     pathOf(brand, '/a', 'One', ART),
     pathOf(brand, '/a', 'Two', ART),
