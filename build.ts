@@ -14,6 +14,7 @@ import {
   unsupportedRedirects,
 } from './build/base/environment.ts';
 import { ContentError, type Mistake, sortMistakes, throwIfAny } from './build/base/errors.ts';
+import type { Output } from './build/base/output.ts';
 import { splitLink } from './build/base/paths.ts';
 import { createReport, paint, type Report } from './build/base/report.ts';
 import { svgMistakes } from './build/base/svg-mistakes.ts';
@@ -34,7 +35,7 @@ import { gitDates } from './build/read/git-dates.ts';
 import { createReader } from './build/read/reader.ts';
 import { locate } from './build/read/source-file.ts';
 import type { OpenReceiver } from './build/serve/built-site.ts';
-import { createSite, type Site, type SiteFile } from './build/site.ts';
+import { createSite, type Site } from './build/site.ts';
 import type { Settings } from './model/settings.ts';
 
 /**
@@ -155,7 +156,7 @@ async function render(site: Site, origin: SiteOrigin, options: Options, staging:
   const pages: PageRecord[] = [];
   const weights: Weight[] = [];
   const linked = new Set<string>();
-  const write = async (output: SiteFile) => {
+  const write = async (output: Output & { record?: PageRecord }) => {
     // Gives compression a turn.
     await setImmediate();
     await compression?.waitForRoom();

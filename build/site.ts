@@ -56,7 +56,7 @@ export interface Site {
 }
 
 /** A file of a site. Pages come with their record. */
-export interface SiteFile extends Output {
+interface SiteFile extends Output {
   record?: PageRecord;
 }
 

@@ -1,4 +1,12 @@
-import { readdirSync, readFileSync, statSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -49,7 +57,10 @@ async function build(name: string, ...options: string[]): Promise<Built> {
   const env = { ...process.env, NODE_ENV: 'production', SITE_URL: 'https://www.fernhill.example' };
   const { code, stdout, stderr } = await spawnProcess(process.execPath, words, { cwd: project, env }).ended;
   const said = `${stdout}${stderr}`.replace(/[\d.]+ m?s$/gm, '').replaceAll(out, 'dist');
-  const files = listFiles(out).map((path): [string, string] => [path, readFileSync(join(out, path), 'latin1')]);
+  const files = listFiles(out).map((path): [string, string] => [
+    path,
+    readFileSync(join(out, path), 'latin1'),
+  ]);
   return { code, said, files: new Map(files) };
 }
 
@@ -79,11 +90,13 @@ test('after a change of the code or of a package, and after it was taken back', 
   for (const [what, file, from, to] of changes) {
     const original = readFileSync(at(file), 'utf8');
     await edit(file, (text) => text.replace(from, to));
-    if (file === PACKAGE) await edit('node_modules/marked/package.json', (text) => text.replace(/"version": "/, '$&9'));
+    if (file === PACKAGE)
+      await edit('node_modules/marked/package.json', (text) => text.replace(/"version": "/, '$&9'));
     const changed = await buildTwice();
     expect(changed.files.get('about.html'), what).not.toBe(before.files.get('about.html'));
     writeFileSync(at(file), original);
-    if (file === PACKAGE) await edit('node_modules/marked/package.json', (text) => text.replace(/"version": "9/, '"version": "'));
+    if (file === PACKAGE)
+      await edit('node_modules/marked/package.json', (text) => text.replace(/"version": "9/, '"version": "'));
   }
   expectAlike(await build('warm'), before);
 });
@@ -92,7 +105,8 @@ test('after the published files were written over, and after the cache was', asy
   const before = await build('warm');
   for (const path of before.files.keys()) writeFileSync(at(`sites/warm/dist/${path}`), 'other');
   expectAlike(await build('warm'), before);
-  for (const path of cached()) truncateSync(at(`.cache/4/${path}`), Math.floor(statSync(at(`.cache/4/${path}`)).size / 2));
+  for (const path of cached())
+    truncateSync(at(`.cache/4/${path}`), Math.floor(statSync(at(`.cache/4/${path}`)).size / 2));
   expectAlike(await build('warm'), before);
 });
 
@@ -105,7 +119,10 @@ test('with a source from the future, which adds nothing to the cache', async () 
 });
 
 test('after the same mistake, which only rendering finds, was made before', async () => {
-  await edit('content/pages/about.md', (text) => `${text.slice(0, text.lastIndexOf('---\n\nA par'))}---\n\n<b></b>\n`);
+  await edit(
+    'content/pages/about.md',
+    (text) => `${text.slice(0, text.lastIndexOf('---\n\nA par'))}---\n\n<b></b>\n`,
+  );
   const first = await build('warm');
   expect([first.code, first.said]).toEqual([1, expect.stringContaining('renders to nothing')]);
   expectAlike(await build('warm'), first);

@@ -7,13 +7,13 @@ import { contentHash } from '../../base/hash.ts';
 import { loadPackage } from '../../base/parallel.ts';
 import type { Original } from './originals.ts';
 
-export interface Size {
+export interface PictureSize {
   width: number;
   height: number;
 }
 
 /** A part of an original, in pixels. */
-export interface Area extends Size {
+export interface Area extends PictureSize {
   left: number;
   top: number;
 }
@@ -34,7 +34,7 @@ export interface PictureRecipe {
 export interface PhotoPart {
   original: Original;
   area: Area;
-  size: Size;
+  size: PictureSize;
 }
 
 /** Encoder options. More effort would cost time and save hardly any bytes. */

@@ -13,8 +13,8 @@ import {
   ownFormat,
   type PhotoPart,
   type PictureRecipe,
+  type PictureSize,
   pictureRecipe,
-  type Size,
 } from './encode.ts';
 import { type Original, pictureAddress, pictureMistakes, readOriginals, UNREADABLE } from './originals.ts';
 
@@ -32,7 +32,7 @@ export interface Pictures {
     focus?: string,
   ): { picture: PictureData; recipes: PictureRecipe[] } | undefined;
   /** A part of a photo, for link previews; undefined if there is no such file. */
-  part(photo: Photo, size: Size): PhotoPart | undefined;
+  part(photo: Photo, size: PictureSize): PhotoPart | undefined;
   /** Finds uses of pictures that are missing, broken or without alternative text. Call it after all bodies are rendered. */
   mistakes(): Mistake[];
   /** The uses of pictures that turned out to be damaged. @param srcs their URLs */
@@ -44,7 +44,7 @@ export interface Pictures {
 }
 
 /** The proportions of cards (templates/styles/post-card.css). */
-const CARD: Size = { width: 3, height: 2 };
+const CARD: PictureSize = { width: 3, height: 2 };
 /** Widths in pixels for each use: up to twice its size on screen. */
 const WIDTHS: Record<PictureUse, number[]> = {
   wide: [480, 800, 1200, WIDEST_PICTURE],
@@ -169,7 +169,7 @@ function widthsFor(original: number, wanted: readonly number[]): number[] {
 }
 
 /** The part of a picture that has other proportions, as object-fit and object-position in CSS would crop it. */
-function areaOf({ width, height }: Original, shape: Size, focus = '50% 50%'): Area {
+function areaOf({ width, height }: Original, shape: PictureSize, focus = '50% 50%'): Area {
   const scale = Math.min(width / shape.width, height / shape.height);
   const area = { width: Math.round(shape.width * scale), height: Math.round(shape.height * scale) };
   const [x = 50, y = 50] = focus.split(' ').map(Number.parseFloat);
