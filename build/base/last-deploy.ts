@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { PROJECT, writeFile } from './files.ts';
+import { resolve } from 'node:path';
+import { writeFile } from './files.ts';
 
 /** Where `npm run deploy` last put a site. */
 export interface Deploy {
@@ -10,7 +10,8 @@ export interface Deploy {
   reload: string;
 }
 
-const FILE = join(PROJECT, '.editor/last-deploy.json');
+/** In the project, where both commands are started. */
+const FILE = resolve('.editor/last-deploy.json');
 
 export function readLastDeploy(): Deploy | undefined {
   try {

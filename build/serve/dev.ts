@@ -1,10 +1,11 @@
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { build } from 'esbuild';
 import type { ShownMistake } from '../../islands/dev/state.ts';
 import { ADMIN_PATH } from '../../rules/editor-paths.ts';
 import { isLoopback } from '../../rules/loopback.ts';
 import { LEADS_PATH } from '../../rules/receiver-paths.ts';
 import { BUILD, ISLANDS } from '../assets/assets.ts';
+import { codeOf } from '../base/code-hash.ts';
 import type { Options } from '../base/command-line.ts';
 import { formEndpoint } from '../base/environment.ts';
 import { BROWSERS } from '../base/output.ts';
@@ -71,7 +72,7 @@ export async function dev(
     ...{ client: await bundleClient(), isShared, print, editor },
     receiver: () => receiver,
   });
-  const code = await codeFiles();
+  const code = new Set(codeOf(BUILD).modules);
   /** Whether the code has changed and doesn't compile. */
   let isBroken = false;
   // Code may change before everything is watched.
@@ -80,7 +81,7 @@ export async function dev(
     const start = performance.now();
     if (isBroken || changed.some((file) => code.has(file))) {
       try {
-        await codeFiles();
+        await compile();
         return stop(RESTART);
       } catch (error) {
         isBroken = true;
@@ -105,23 +106,17 @@ export async function dev(
   await startReceiver();
 }
 
-/**
- * Lists the files of the code that this process runs.
- * @returns absolute paths
- * @throws esbuild's error for code that does not compile
- */
-async function codeFiles(): Promise<Set<string>> {
-  const { metafile } = await build({
+/** @throws esbuild's error for code of the build that does not compile */
+async function compile(): Promise<void> {
+  await build({
     entryPoints: [BUILD],
     bundle: true,
     platform: 'node',
     format: 'esm',
     packages: 'external',
     write: false,
-    metafile: true,
     logLevel: 'silent',
   });
-  return new Set(Object.keys(metafile.inputs).map((file) => resolve(file)));
 }
 
 /** Bundles the script for pages of the development server. */
