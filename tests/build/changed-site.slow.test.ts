@@ -170,7 +170,10 @@ test('a build after any change writes the same files as one that knows nothing',
   const photo = 'featuredImage: /barn.png\nfeaturedImageAlt: A barn';
   const kinds: [what: string, change: () => unknown, options?: Parameters<typeof filesOf>[0]][] = [
     ['nothing', () => undefined],
-    ['a text, with a picture', () => edit(FIRST, append('## A word with ann lee\n\n![A barn](/barn.png)\n\n{{services}}'))],
+    [
+      'a text, with a picture',
+      () => edit(FIRST, append('## A word with ann lee\n\n![A barn](/barn.png)\n\n{{services}}')),
+    ],
     ['the bytes of a picture in a text', () => draw('gold')],
     ['a picture above a text', () => edit(SECOND, set('author', `dana-whitfield\n${photo}`))],
     ['the bytes of a picture above a text', () => draw('navy')],
