@@ -66,7 +66,7 @@ async function build(options: Options, report: Report): Promise<Settings> {
       unsupportedRedirects: unsupportedRedirects(process.env, options.metaPolicy),
     };
     report.line(summarize(summary, paint));
-    // Not awaited. A build that failed has not used all that it needs.
+    // A build that failed has not used all that it needs.
     pruneCache();
     return settings;
   } finally {

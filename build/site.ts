@@ -143,7 +143,6 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     content,
     routes,
     assets,
-    recipes,
     fonts,
     markdown,
     blogIndex,
@@ -174,6 +173,8 @@ export async function createSite(content: Content, options: SiteOptions): Promis
       }
       yield* loaded;
       for (const { outputs } of groups) yield* await outputs();
+      // Everything before may ask for them.
+      yield* makeAll(recipes.values(), assets);
     },
     async *staticFiles(isLinked) {
       const isNeeded = (path: string) => !assets.pictures.isShown(`/${path}`) || isLinked(path);
@@ -191,7 +192,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
       for await (const output of makeAll(recipe ? [recipe] : [], assets)) return output;
       for (const { pattern, outputs } of groups) {
         if (!pattern.test(path)) continue;
-        for await (const output of await outputs()) if (output.path === path) return output;
+        for (const output of await outputs()) if (output.path === path) return output;
       }
       return undefined;
     },
@@ -209,6 +210,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
       byFile.has(path) ||
       byAlternate.has(path) ||
       loaded.some((output) => output.path === path) ||
+      path.startsWith('assets/') ||
       (!path.endsWith('.html') && groups.some(({ pattern }) => pattern.test(path))),
   };
 }

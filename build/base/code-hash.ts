@@ -10,7 +10,7 @@ export interface Code {
   hash: string;
   /** The modules, as absolute paths. */
   modules: string[];
-  /** Whether a file was written while this process ran, which may then run the text before. */
+  /** Whether a file or a package was written while this process ran, which may then run what was there before. */
   hasChanged: boolean;
 }
 
@@ -39,11 +39,11 @@ export function createCodeReader(project: string) {
   });
   const readPackage = readOnce((folder) => {
     const file = join(folder, 'package.json');
-    if (!existsSync(file)) return { version: '', needs: [] };
+    if (!existsSync(file)) return { version: '', needs: [], hasChanged: false };
     const { name, version, dependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
     const place = realpathSync(folder);
     const needs = Object.keys(dependencies).map((needed) => findPackage(needed, place));
-    return { version: `${name}@${version}`, needs };
+    return { version: `${name}@${version}`, needs, hasChanged: isSinceStart(statSync(file).ctimeMs) };
   });
   /**
    * @param module absolute path
@@ -52,14 +52,14 @@ export function createCodeReader(project: string) {
   return (module: string, ignored: readonly string[] = []): Code => {
     const modules = [...reachable([module], (file) => readModule(file).files, ignored)].sort();
     const named = modules.flatMap((file) => readModule(file).packages);
-    const packages = reachable(named, (folder) => readPackage(folder).needs);
+    const packages = [...reachable(named, (folder) => readPackage(folder).needs)];
     return {
       hash: contentHash(
         ...modules.flatMap((file) => [relative(project, file), readModule(file).text]),
-        ...[...packages].map((folder) => readPackage(folder).version).sort(),
+        ...packages.map((folder) => readPackage(folder).version).sort(),
       ),
       modules,
-      hasChanged: modules.some((file) => readModule(file).hasChanged),
+      hasChanged: [...modules.map(readModule), ...packages.map(readPackage)].some((one) => one.hasChanged),
     };
   };
 }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { readdir, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { codeOf } from './code-hash.ts';
 import { isFileSystemError } from './errors.ts';
-import { writeFile } from './files.ts';
+import { listFiles, writeFile } from './files.ts';
 import { contentHash, sha256 } from './hash.ts';
 import { once } from './memoize.ts';
 
@@ -37,7 +36,7 @@ export interface Derived {
 export function derived(kind: string, module: string): Derived {
   // What keeps a result doesn't change it.
   const code = once(() => codeOf(module, [import.meta.filename]));
-  const pathOf = (key: string) => join(kind, contentHash(RUNTIME, key));
+  const pathOf = (key: string) => `${kind}/${contentHash(RUNTIME, key)}`;
   const kept = (key: string) => (code().hasChanged ? undefined : read(pathOf(key)));
   const keep = (key: string, bytes: Uint8Array) => {
     if (!code().hasChanged) store(pathOf(key), bytes);
@@ -157,32 +156,33 @@ const OTHERS = 100_000_000;
  * Removes what no build of the last month used. What this one didn't use may be as large as what it used; of that, what was
  * used last stays. Does nothing if the cache didn't grow.
  */
-export async function pruneCache(): Promise<void> {
-  // Another command may prune, too, or the owner may delete the folder.
-  if (hasStored) await prune(join(folder, FORMAT)).catch(() => undefined);
+export function pruneCache(): void {
+  try {
+    if (hasStored) prune(join(folder, FORMAT));
+  } catch (error) {
+    // Another command may prune, too, or the owner may delete the folder.
+    if (!isFileSystemError(error)) throw error;
+  }
 }
 
-async function prune(root: string): Promise<void> {
+function prune(root: string): void {
   const now = Date.now();
-  let room = 0;
-  const others: { path: string; size: number; mtimeMs: number }[] = [];
-  for (const path of await readdir(root, { recursive: true })) {
-    const found = await stat(join(root, path)).catch(() => undefined);
-    if (!found?.isFile()) continue;
-    const { size, mtimeMs } = found;
-    if (!used.has(path)) others.push({ path, size, mtimeMs });
-    else {
-      room += size;
-      if (Math.abs(now - mtimeMs) > DAY) await utimes(join(root, path), now / 1000, now / 1000);
-    }
-  }
-  room = Math.max(room, OTHERS);
+  const entries = listFiles(root).map((path) => {
+    const { size, mtimeMs } = statSync(join(root, path));
+    return { path, size, mtimeMs, isUsed: used.has(path) };
+  });
+  const [kept, others] = [entries.filter(({ isUsed }) => isUsed), entries.filter(({ isUsed }) => !isUsed)];
+  for (const { path, mtimeMs } of kept)
+    if (Math.abs(now - mtimeMs) > DAY) utimesSync(join(root, path), now / 1000, now / 1000);
+  let room = Math.max(
+    kept.reduce((sum, { size }) => sum + size, 0),
+    OTHERS,
+  );
   for (const { path, size, mtimeMs } of others.sort((a, b) => b.mtimeMs - a.mtimeMs)) {
     room -= size;
-    if (room < 0 || mtimeMs < now - MONTH) await rm(join(root, path), { force: true });
+    if (room < 0 || mtimeMs < now - MONTH) rmSync(join(root, path), { force: true });
   }
   // Earlier formats.
-  for (const name of await readdir(dirname(root)))
-    if (/^\d+$/.test(name) && name !== FORMAT)
-      await rm(join(dirname(root), name), { recursive: true, force: true });
+  for (const name of readdirSync(folder))
+    if (/^\d+$/.test(name) && name !== FORMAT) rmSync(join(folder, name), { recursive: true, force: true });
 }

@@ -1,5 +1,5 @@
 import type { Content } from '../../model/content.ts';
-import { type Assets, makeAll, type Recipe } from '../assets/assets.ts';
+import type { Assets } from '../assets/assets.ts';
 import { logoOutputs } from '../assets/brand.ts';
 import type { Fonts } from '../assets/fonts/fonts.ts';
 import type { Output } from '../base/output.ts';
@@ -21,15 +21,13 @@ import { sitemapOutput } from './sitemap.ts';
 export interface OutputGroup {
   /** Matches the paths of these files. The development server creates the group when a matching path is requested. */
   pattern: RegExp;
-  outputs(): AsyncIterable<Output> | Iterable<Output> | Promise<Output[]>;
+  outputs(): Iterable<Output> | Promise<Output[]>;
 }
 
 interface SiteParts {
   content: Content;
   routes: readonly Route[];
   assets: Assets;
-  /** What pages asked for so far, by path. */
-  recipes: ReadonlyMap<string, Recipe>;
   fonts: Fonts;
   markdown: Markdown;
   blogIndex(): Output | undefined;
@@ -40,12 +38,11 @@ interface SiteParts {
   alternate(route: Route): string;
 }
 
-/** All files but pages and what every page loads. Pictures and drawings come after the pages, which ask for them. */
+/** All files but pages, what every page loads, and the pictures and drawings that others ask for. */
 export function outputGroups({
   content,
   routes,
   assets,
-  recipes,
   fonts,
   markdown,
   blogIndex,
@@ -61,7 +58,6 @@ export function outputGroups({
     { pattern: /^assets\/blog-index-/, outputs: () => [blogIndex() ?? []].flat() },
     { pattern: /^llms[\w-]*\.txt$/, outputs: () => llmsOutputs(routes, content, alternate) },
     { pattern: /^assets\/.*\.(?:svg|png)$/, outputs: () => logoOutputs(brand) },
-    { pattern: /^assets\//, outputs: () => makeAll(recipes.values(), assets) },
     { pattern: /\.html$/, outputs: () => redirectPages(redirects, routes, settings.url, redirectsFile) },
     { pattern: /^licenses\.txt$/, outputs: () => [licensesOutput(assets.faces)] },
     {

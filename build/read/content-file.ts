@@ -71,12 +71,12 @@ export function readEntry(file: string, root: string): Entry<unknown> {
 }
 
 /** A second per hundred files. */
-const parsed = derived('content', import.meta.filename);
+const contentFiles = derived('content', import.meta.filename);
 
 /** @param place what else the result depends on */
 function parse<Value>(file: string, place: unknown, make: (source: string) => Value): Value {
   const source = readSource(file);
-  return parsed.data(parsed.key(file, source, place), () => make(source));
+  return contentFiles.data(contentFiles.key(file, source, place), () => make(source));
 }
 
 /** Where a file is: its folder, the folders below that one, and its name without .md. */
