@@ -89,6 +89,8 @@ test.each([
   site.state.hasReceiver = true;
   await send(other, 'Sent from an old page.');
   await soon(site.messages).toContain('Sent from an old page.');
+  // Only then does it forget what was typed.
+  await other.getByText('Message sent').first().waitFor();
 
   site.state.isUpgraded = true;
   await other.close();
