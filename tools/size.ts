@@ -26,7 +26,7 @@ Compares the brotli size of the pages in dist/ with the budgets in package.json.
   --help         print this
 `;
 
-/** Ten seconds. */
+/** Saves ten seconds. */
 const weights = derived('weights', join(import.meta.dirname, '../build/base/compressed.ts'));
 
 const { values, positionals: paths } = readCommandLine({

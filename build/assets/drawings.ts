@@ -31,7 +31,7 @@ export interface DrawingRecipe {
   svg: string;
 }
 
-/** A second per hundred pages. */
+/** Saves a second per hundred pages. */
 const landscapes = derived('landscapes', join(PROJECT, 'art/landscape.ts'));
 
 /** What all drawings of a site have in common; undefined for a brand without a landscape. */

@@ -38,7 +38,7 @@ export interface PreviewRecipe {
   landscape: LandscapeRecipe | undefined;
 }
 
-/** A tenth of a second per page. */
+/** Saves a tenth of a second per page. */
 const previews = derived('previews', import.meta.filename);
 
 export function createSocialImages(

@@ -12,7 +12,7 @@ const FAST = 9;
 
 const compress = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** Several seconds per hundred pages. */
+/** Saves several seconds per hundred pages. */
 const copies = derived('compressed', import.meta.filename);
 
 /** Copies of a file by their extensions, also those that aren't smaller than it. @param sum the file's SHA-256 */

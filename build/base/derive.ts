@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { codeOf } from './code-hash.ts';
 import { isFileSystemError } from './errors.ts';
@@ -30,7 +30,7 @@ export interface Derived {
 }
 
 /**
- * Declares what is kept, in `.cache/4/<kind>/`. ("4" is the version of the format.)
+ * Declares what is kept, in `.cache/derived-4/<kind>/`. Say what users would wait without it.
  * @param module absolute path of the module that makes it. A change of its code, or of code behind it, makes everything anew
  */
 export function derived(kind: string, module: string): Derived {
@@ -107,7 +107,8 @@ const DROPPED = new Set(['function', 'symbol', 'bigint']);
 /** Versions of Node differ in their tables of letters and in compression. */
 const RUNTIME = [process.version, process.platform, process.arch].join();
 
-const FORMAT = '4';
+/** A folder of its own, because what is old in it is removed. "4" is the version of the format. */
+const FORMAT = 'derived-4';
 let folder = resolve('.cache');
 
 /** @param path absolute */
@@ -182,7 +183,4 @@ function prune(root: string): void {
     room -= size;
     if (room < 0 || mtimeMs < now - MONTH) rmSync(join(root, path), { force: true });
   }
-  // Earlier formats.
-  for (const name of readdirSync(folder))
-    if (/^\d+$/.test(name) && name !== FORMAT) rmSync(join(folder, name), { recursive: true, force: true });
 }

@@ -15,7 +15,7 @@ export interface Weight extends Pick<Route, 'path' | 'source' | 'kind'> {
   parts: PartCost[];
 }
 
-/** Four seconds per thousand pages. */
+/** Saves four seconds per thousand pages. */
 const weights = derived('weights', import.meta.filename);
 
 /** Weighs planned pages without their long texts. */

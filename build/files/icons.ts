@@ -14,7 +14,7 @@ const SIZES = { 'apple-touch-icon.png': 180, 'icon-96.png': 96, 'icon-192.png': 
 /** For clients that don't parse HTML. */
 const ICO = { path: 'favicon.ico', side: 48 };
 
-/** A tenth of a second per site. */
+/** Saves a tenth of a second per site. */
 const icons = derived('icons', import.meta.filename);
 
 /** The mark as icons, and the web manifest that lists them. */

@@ -18,7 +18,7 @@ export function renderOwn(route: Route, site: RenderContext['site'], reader: Pag
   return { slots, fragments: reader.slots(slots) };
 }
 
-/** A second per hundred pages. Their templates are behind the routes. */
+/** Saves a second per hundred pages. Their templates are behind the routes. */
 const ownPages = derived('pages', join(PROJECT, 'build/site.ts'));
 
 /**

@@ -70,7 +70,7 @@ export function readEntry(file: string, root: string): Entry<unknown> {
   return parse(file, place, (source) => parseEntry(source, file, place));
 }
 
-/** A second per hundred files. */
+/** Saves a second per hundred files. */
 const contentFiles = derived('content', import.meta.filename);
 
 /** @param place what else the result depends on */

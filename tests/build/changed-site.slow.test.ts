@@ -164,7 +164,7 @@ test('a build after any change writes the same files as one that knows nothing',
   };
   const forget = async () => {
     for (const kind of ['content', 'bodies', 'pages', 'alternates', 'landscapes', 'icons', 'pictures'])
-      await rm(join(cache, '4', kind), { recursive: true, force: true });
+      await rm(join(cache, 'derived-4', kind), { recursive: true, force: true });
   };
   const [FIRST, SECOND, THIRD] = ['posts/first.md', 'posts/second.md', 'posts/third.md'];
   const photo = 'featuredImage: /barn.png\nfeaturedImageAlt: A barn';
@@ -245,7 +245,7 @@ test('a build after any change writes the same files as one that knows nothing',
       what,
     ).toEqual([]);
     const pages = [...fresh.keys()].filter((path) => path.endsWith('.html'));
-    expect(await readdir(join(cache, '4/pages')), what).toHaveLength(pages.length);
+    expect(await readdir(join(cache, 'derived-4/pages')), what).toHaveLength(pages.length);
   }
 });
 

@@ -41,7 +41,7 @@ async function edit(path: string, change: (text: string) => string): Promise<voi
   await writeFile(at(path), change(text));
 }
 
-const cached = () => listFiles(at('.cache/4'));
+const cached = () => listFiles(at('.cache/derived-4'));
 
 /** What a build leaves and says. */
 interface Built {
@@ -102,7 +102,10 @@ test('after the published files were written over, and after the cache was', asy
   for (const path of first.files.keys()) writeFileSync(at(`sites/warm/dist/${path}`), 'other');
   expectAlike(await build('warm'), first);
   for (const path of cached())
-    truncateSync(at(`.cache/4/${path}`), Math.floor(statSync(at(`.cache/4/${path}`)).size / 2));
+    truncateSync(
+      at(`.cache/derived-4/${path}`),
+      Math.floor(statSync(at(`.cache/derived-4/${path}`)).size / 2),
+    );
   expectAlike(await build('warm'), first);
 });
 

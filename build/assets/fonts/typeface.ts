@@ -22,7 +22,7 @@ interface ReadTypeface {
   bytes: Uint8Array;
 }
 
-/** A second per site. */
+/** Saves a second per site. */
 const fonts = derived('fonts', import.meta.filename);
 
 const typefaces = new Map<string, Promise<ReadTypeface>>();

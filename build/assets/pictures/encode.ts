@@ -47,7 +47,7 @@ const FORMATS = {
 
 export type Format = keyof typeof FORMATS;
 
-/** Several seconds per photo. */
+/** Saves several seconds per photo. */
 const pictures = derived('pictures', import.meta.filename);
 
 /**

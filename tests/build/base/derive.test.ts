@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { derived, pruneCache, setCacheFolder } from '../../../build/base/derive.ts';
-import { listFiles } from '../../../build/base/files.ts';
+import { listFiles, writeFile } from '../../../build/base/files.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const MODULE = join(import.meta.dirname, '../../../art/landscape.ts');
@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const entries = () => listFiles(join(folder, '4')).map((path) => join(folder, '4', path));
+const entries = () => listFiles(join(folder, 'derived-4')).map((path) => join(folder, 'derived-4', path));
 const make = (text: string) => bytes(key(text), async () => Buffer.from(text));
 
 test('what was made is kept, and made again after the folder was deleted', async () => {
   const create = vi.fn(async () => Buffer.from('bytes'));
   for (const _ of [1, 2]) expect(String(await bytes(key('a'), create))).toBe('bytes');
   expect(create).toHaveBeenCalledTimes(1);
-  expect(readdirSync(join(folder, '4'))).toEqual(['words']);
+  expect(readdirSync(join(folder, 'derived-4'))).toEqual(['words']);
   rmSync(folder, { recursive: true });
   await bytes(key('a'), create);
   expect(create).toHaveBeenCalledTimes(2);
@@ -44,7 +44,7 @@ test.each([
 });
 
 test('what cannot be kept is returned', async () => {
-  writeFileSync(join(folder, '4'), 'a file in place of the folder');
+  writeFileSync(join(folder, 'derived-4'), 'a file in place of the folder');
   expect(String(await bytes(key('a'), async () => Buffer.from('bytes')))).toBe('bytes');
   expect(data(key('b'), () => 'text')).toBe('text');
 });
@@ -113,6 +113,17 @@ test('what was not used for a month goes, and of the rest what was used first, b
   expect(entries()).not.toContain(old);
   expect(entries()).not.toContain(a);
   expect(entries()).toHaveLength(3);
+});
+
+test("an owner's files beside it stay, whatever the folder is", async () => {
+  const photos = ['3/barn.jpg', '4/barn.jpg', '2024/barn.jpg'].map((path) => join(folder, path));
+  for (const photo of photos) {
+    writeFile(photo, 'photo');
+    utimesSync(photo, 0, 0);
+  }
+  await make('new');
+  pruneCache();
+  expect(photos.filter((photo) => !existsSync(photo))).toEqual([]);
 });
 
 test('what a build uses stays, however old it is', async () => {

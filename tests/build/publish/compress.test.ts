@@ -74,7 +74,7 @@ test('other formats, short texts and texts that would not get smaller have no co
 
 test('a second build takes its copies from the cache; without the cache it writes the same bytes', async () => {
   const files = { 'index.html': WORDS, 'about.html': `${WORDS}!`, 'same.html': WORDS };
-  const cache = join(folder, 'cache/4/compressed');
+  const cache = join(folder, 'cache/derived-4/compressed');
   // Writing a file again changes its inode.
   const stored = () => readdirSync(cache).map((name) => [name, statSync(join(cache, name)).ino]);
   const first = write('first', files);
@@ -96,7 +96,7 @@ test('what is written over copies, in the site or in the cache, is in no later b
   const first = write('first', files);
   await compress(first);
   const bodies = bodiesOf(first);
-  const cache = join(folder, 'cache/4/compressed');
+  const cache = join(folder, 'cache/derived-4/compressed');
   const writeOver = (path: string) => writeFileSync(path, 'other');
   for (const path of copiesOf(first)) writeOver(join(first.folder, path));
   const second = write('second', files);
