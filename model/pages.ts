@@ -35,9 +35,6 @@ export const home = z.strictObject({
     .describe(
       'A document whose first table appears over the picture at the top: the name of its file in content/downloads/ without .md.',
     ),
-  budget: link()
-    .optional()
-    .describe('Shows what a certain budget buys, in the words of the price page, with this link.'),
   highlights: section(
     z.strictObject({
       highlight: text(40).describe(

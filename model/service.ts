@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quote } from './client.ts';
-import { closing, draft, heading, hero, link, meta, point, price, section, slug, text } from './fields.ts';
+import { closing, draft, heading, hero, isoDate, link, meta, point, price, section, slug, text } from './fields.ts';
 import { illustration } from './illustration.ts';
 import {
   comparisonRow,
@@ -91,10 +91,13 @@ export const service = z.strictObject({
           'is not a month. Write it as YYYY-MM in quotes, for example "2026-11"',
         )
         .describe('The month in which the text appears: "2026-11".'),
+      until: isoDate()
+        .optional()
+        .describe('The last day on which the text can be true: it appears until then. Otherwise all month.'),
       text: text(200).describe('What is left in that month: "Only 5 strategy sessions left this month."'),
     })
     .optional()
-    .describe('Openings in one month: a line under the reasons, and the urgency line of the closing band.'),
+    .describe('Openings in one month: a line under the reasons.'),
   guarantee: text(300)
     .optional()
     .describe(

@@ -46,10 +46,11 @@ export function lastDay(days: readonly (string | undefined)[]): string | undefin
   return days.toSorted().at(-1);
 }
 
-/** The text about a service's open slots, in the month that it is written for; otherwise undefined. */
+/** The text about a service's open slots, while it can be true in the month that it is written for; otherwise undefined. */
 export function currentOpenings(
   { today }: Pick<Content, 'today'>,
   { openings }: Service,
 ): string | undefined {
-  return openings && today.startsWith(openings.month) ? openings.text : undefined;
+  if (!openings?.month || !today.startsWith(openings.month)) return undefined;
+  return openings.until && openings.until < today ? undefined : openings.text;
 }

@@ -1,4 +1,4 @@
-import type { Home, Prices } from '../../model/pages.ts';
+import type { Home } from '../../model/pages.ts';
 import { Buttons } from '../parts/Buttons.tsx';
 import { CalculatorTeaser, type CalculatorTeaserData } from '../parts/Calculator.tsx';
 import { type CaseLink, CaseTeaser } from '../parts/CaseTeaser.tsx';
@@ -6,7 +6,7 @@ import { Logos, Quotes } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { ComparisonSquares } from '../parts/ComparisonSquares.tsx';
 import { FaqSection } from '../parts/FaqSection.tsx';
-import { FeatureList, FeatureSection } from '../parts/FeatureList.tsx';
+import { FeatureSection } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { DrawingView, PhotoView } from '../parts/Picture.tsx';
 import { PieChart } from '../parts/PieChart.tsx';
@@ -34,10 +34,8 @@ export function HomePage(props: {
   calculator: CalculatorTeaserData | undefined;
   /** A document on the picture at the top. */
   sample: SheetData | undefined;
-  /** What a given budget buys. */
-  budget: Prices['budget'];
 }) {
-  const { home, budget } = props;
+  const { home } = props;
   const { pageArt } = useSite();
   return (
     <>
@@ -74,17 +72,6 @@ export function HomePage(props: {
         </dl>
       )}
       <CaseTeaser study={props.study} size="large" />
-      {home.budget && budget && (
-        <section className="points section-tint">
-          <Heading level={2} text={budget.title} />
-          <p>
-            <a className="link" href={home.budget.href}>
-              {home.budget.label}
-            </a>
-          </p>
-          <FeatureList items={budget.items} shape="list" fold />
-        </section>
-      )}
       <Section {...home.highlights} tone="tint">
         <ul className="highlights">
           {props.highlights.map(({ highlight, name, href, description, strong }) => (

@@ -150,11 +150,7 @@ export function ServicePage(props: {
           </Section>
         )}
       </div>
-      <ClosingBanner
-        actions={callActions}
-        {...service.closing}
-        footnote={openings ?? service.closing.footnote}
-      />
+      <ClosingBanner actions={callActions} {...service.closing} />
     </>
   );
 }

@@ -68,7 +68,6 @@ function homeRoute(context: PlanContext): Route {
     posts: posts.map((post) => postCard(context, post)),
     calculator: calculatorTeaser(context),
     sample: sampleSheet(context, entry.data.sample),
-    budget: content.pages.prices?.data.budget,
   });
   return route(context, {
     entry,

@@ -46,10 +46,18 @@ test.each([
   ['2026-11-01', 'Only 5 left.', []],
   ['2026-11-30', 'Only 5 left.', []],
   ['2026-12-01', undefined, ['2026-11 is over. Update or remove it']],
-])('openings on %s', (today, text, warnings) => {
+])('openings of a month on %s', (today, text, warnings) => {
   const data = { openings: { month: '2026-11', text: 'Only 5 left.' } } as Service;
   const services = [{ file: 'content/services/x.md', data }] as Content['services'];
 
   expect(currentOpenings({ today }, data)).toBe(text);
   expect(pastOpenings({ services, today }).map(({ message }) => message)).toEqual(warnings);
+});
+
+test.each([
+  ['2026-11-18', 'Only 5 left.'],
+  ['2026-11-19', undefined],
+])('openings until the 18th on %s', (today, text) => {
+  const data = { openings: { month: '2026-11', until: '2026-11-18', text: 'Only 5 left.' } } as Service;
+  expect(currentOpenings({ today }, data)).toBe(text);
 });
