@@ -103,7 +103,8 @@ const EXAMPLE = /\bexample\b|^\+1\d{3}55501\d\d$/;
 export function sampleWarnings({ settings, clients, authors, claims }: Content): string[] {
   if (!settings.sample || RESERVED.test(new URL(settings.url).hostname)) return [];
   const fictional = [...clients, ...authors].filter(({ data }) => data.sample).map(({ data }) => data.name);
-  const contacts = [settings.email, settings.phone, ...settings.social.map(({ url }) => url)];
+  const { email, phone, booking = '', social } = settings;
+  const contacts = [email, phone, booking, ...social.map(({ url }) => url)];
   const ids = Object.values(settings.analytics).filter((id) => id !== null);
   const claimed =
     claims?.claims.filter(({ source }) => /^marketing claim, unsubstantiated/.test(source)) ?? [];
