@@ -32,6 +32,124 @@ describe('the offer', () => {
   });
 });
 
+/** Blocks of a page's main element that speak of something. */
+const speakingOf = (words: RegExp, pages = site.pages) =>
+  pages.flatMap(({ main, path }) => blocksOf(main).flatMap((text) => (words.test(text) ? [{ path, text }] : [])));
+const insertion = (name: string) => String(counts[name]).replaceAll('’', "'");
+const lacking = (found: readonly { path: string; text: string }[], words: string | RegExp) =>
+  found.filter(({ text }) => (typeof words === 'string' ? !text.includes(words) : !words.test(text)));
+
+describe('the free plan', () => {
+  const PLAN_PAGE = '/downloads/sample-90-day-plan';
+  const sample = site.page(PLAN_PAGE);
+
+  test('has as many moves everywhere as in the sample', () => {
+    const heading = all(sample.main, 'h2').find((one) => /moves/.test(textOf(one)));
+    expect(heading && textOf(heading)).toBe(`The ${insertion('moves')}`);
+    const table = all(sample.main, 'table').find((one) => /^\W*Move/.test(textOf(one)));
+    const rows = table ? all(table, 'tbody > tr') : [];
+    expect(insertion('moves')).toBe(`${['no', 'one', 'two', 'three', 'four', 'five'][rows.length]} moves`);
+    expect(insertion('free-plan')).toContain(insertion('moves'));
+    expect(
+      lacking(speakingOf(/\b(?:one|two|three|four|five|six|\d) moves?\b/i), new RegExp(insertion('moves'), 'i')),
+    ).toEqual([]);
+  });
+
+  test('is defined where it is offered, with what it does not hold', () => {
+    for (const path of ['/contact', '/thank-you', PLAN_PAGE])
+      for (const name of ['free-plan', 'full-plan', 'full-plan-when'])
+        expect(textOf(site.page(path).main), `${path}: ${name}`).toContain(insertion(name));
+    expect(textOf(site.page('/').main)).toContain(insertion('free-plan'));
+  });
+
+  test('has one page: the second, with weeks and costs, is the clients\'', () => {
+    expect(speakingOf(/two-page (?:plan|summary)|(?:plan|summary) on two pages/i)).toEqual([]);
+    expect(lacking(speakingOf(/page two, with|the weeks and the costs/i), insertion('full-plan'))).toEqual([]);
+  });
+});
+
+describe('a planned pause', () => {
+  test('stops the clock of the guarantee, in the same words wherever a pause and its terms are explained', () => {
+    const explained = ['/guarantee', '/pricing', '/industries/home-services', '/downloads/sample-service-agreement'];
+    for (const path of explained) expect(textOf(site.page(path).main), path).toContain(insertion('pause'));
+    const most = ['/guarantee', '/pricing', '/downloads/sample-service-agreement'];
+    for (const path of most) expect(textOf(site.page(path).main), path).toContain(insertion('pause-most'));
+  });
+
+  test('ends no guarantee', () => {
+    expect(speakingOf(/\bpaus\w+ (?:\w+ ){0,6}ends? (?:the|your) guarantee/i)).toEqual([]);
+    const kept = speakingOf(/budget and (?:the )?tracking/i, site.pages);
+    expect(new Set(kept.map(({ path }) => path))).toEqual(
+      new Set(['/guarantee', '/terms-of-service', '/downloads/sample-service-agreement']),
+    );
+    expect(lacking(kept, /apart from (?:planned )?pauses/)).toEqual([]);
+  });
+});
+
+describe('places for sessions', () => {
+  const perWeek = Number(/\d+/.exec(site.content.settings.closingFootnote ?? '')?.[0]);
+
+  test('are as many a week on every page', () => {
+    const said = speakingOf(/\b(\w+) (?:free )?(?:strategy )?sessions (?:a|per) week/i);
+    expect(said.length).toBeGreaterThan(30);
+    expect(lacking(said, /\b(?:3|three) (?:strategy )?sessions (?:a|per) week/i)).toEqual([]);
+    expect(perWeek).toBe(3);
+  });
+
+  test('that are left in a month fit between the last day that says so and the end of the month', () => {
+    const limited = services.flatMap(({ data }) => data.openings ?? []);
+    expect(limited.length).toBeGreaterThan(0);
+    for (const { month, until = '', text } of limited) {
+      expect(until.startsWith(month), text).toBe(true);
+      const [year = 0, number = 0] = month.split('-').map(Number);
+      const days = new Date(Date.UTC(year, number, 0)).getUTCDate() - Number(until.slice(-2));
+      expect(Math.ceil(days / 7) * perWeek).toBeGreaterThanOrEqual(Number(/\d+/.exec(text)?.[0]));
+    }
+  });
+});
+
+describe('figures with two homes', () => {
+  const textAt = (path: string) => textOf(site.page(path).main);
+
+  test('market leadership in months is for the signed list, not for a whole site', () => {
+    const cities = locations.map(({ path }) => site.page(path));
+    const said = cities.map(({ main, path }) => ({ path, text: textOf(main) }));
+    expect(lacking(said, insertion('market-leadership'))).toEqual([]);
+    expect(lacking(said, /6-12 months/)).toEqual([]);
+    expect(lacking(speakingOf(/market leadership within/i, cities), /\blist\b/)).toEqual([]);
+  });
+
+  test('Multi-Location costs on the page what search results say', () => {
+    const path = '/services/local-seo-pricing';
+    const { description = '' } = site.page(path).route.head;
+    const card = all(site.page(path).main, '.plans > li').find((one) => /Multi-location/i.test(textOf(one)));
+    for (const price of description.match(/\$[23],\d00/g) ?? []) expect(card && textOf(card)).toContain(price);
+    expect(description).toMatch(/\$3,000/);
+  });
+
+  test('the Local SEO package is told from the service of the same name', () => {
+    expect(textAt('/services/seo-pricing')).toMatch(/The map alone/);
+    expect(textAt('/services/seo-pricing')).toMatch(/guarantee there is free work .* your management fee back/);
+  });
+
+  test('a month has as many pieces of content in the agreement and the plan as on the price list', () => {
+    const pieces = /three (?:profile )?posts.{0,20} and one page, new or rewritten/;
+    for (const path of ['/services/local-seo-pricing', '/downloads/sample-service-agreement'])
+      expect(textAt(path), path).toMatch(pieces);
+    expect(textAt('/downloads/sample-90-day-plan')).toMatch(/Three pages, one a month/);
+  });
+
+  test('the city program states what its ads cost, at least', () => {
+    for (const path of ['/pricing', '/industries/home-services'])
+      expect(textAt(path), path).toContain(insertion('city-program-ads'));
+  });
+
+  test('a reply takes as long on a weekend', () => {
+    expect(speakingOf(/24 hours\b.{0,40}(?:weekends aside|business days)|weekends aside/i)).toEqual([]);
+    expect(textAt('/contact')).toMatch(/within 24 hours, on weekends too/);
+  });
+});
+
 describe('weeks', () => {
   const FOLDERS = ['services', 'locations', 'pages'];
   /** The first week is when anything starts. */
