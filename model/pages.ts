@@ -428,11 +428,6 @@ export const prices = z.strictObject({
       'A program for one city, if you sell one. It appears with the industries, and city pages state its price. Texts insert the price as {{city-program.price}}.',
     ),
   budget: section(point(), 1, 6).optional().describe('What a certain budget buys.'),
-  trades: section(point().required({ link: true }), 1, 6)
-    .optional()
-    .describe(
-      'Trades without a page of their own: what they need, what it costs, and a link to the case that shows it. The services page lists them after the industries.',
-    ),
   cities: z
     .string()
     .optional()

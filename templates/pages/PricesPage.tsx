@@ -34,7 +34,6 @@ export function PricesPage(props: {
         </Section>
       )}
       <FeatureSection features={page.budget} id="budget" layout="split" shape="list" />
-      <FeatureSection features={page.trades} tone="tint" layout="split" shape="list" foldItems />
       <FeatureSection features={page.notes} tone="band" layout="split" shape="list" foldItems />
       <FaqSection faq={page.faq} />
       <ClosingBanner {...page.closing} />

@@ -5,7 +5,7 @@ import { FeatureSection } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { LinkList } from '../parts/LinkList.tsx';
-import { Section, type SectionContent } from '../parts/Section.tsx';
+import { Section } from '../parts/Section.tsx';
 import { useSite } from '../site-context.ts';
 
 interface Item {
@@ -18,8 +18,6 @@ export function ServicesPage(props: {
   page: ServicesOverview;
   groups: readonly { title: string; description: string; services: readonly Item[] }[];
   industries: readonly Item[];
-  /** They lead to a case. */
-  trades: SectionContent<Item> | undefined;
   locations: readonly Item[];
 }) {
   const { page } = props;
@@ -56,11 +54,6 @@ export function ServicesPage(props: {
           layout="split"
         >
           <LinkList items={props.industries} />
-        </Section>
-      )}
-      {props.trades && (
-        <Section title={props.trades.title} id="trades" layout="split">
-          <LinkList items={props.trades.items} />
         </Section>
       )}
       {props.locations.length > 0 && (

@@ -45,7 +45,7 @@ const SCOPES: [figure: RegExp, scope: RegExp][] = [
   [/98% (?:client retention|of)/, /year/i],
   [/127/, /stories/i],
   [/150\+/, /projects/i],
-  [/\$500\b/, /alone/i],
+  [/\$500\b/, /alone|Google/i],
   [/session.*\$2,500|\$2,500.*(?:value|session)/i, /audit|plan/i],
   [/30-minute|30 minutes/, /SEO call/i],
   [/first[- ]page.*90 days|90 days.*first[- ]page/i, /agree|sign/i],

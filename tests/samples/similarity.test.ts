@@ -23,9 +23,7 @@ function shingles(page: RenderedPage): Set<string> {
 const fromOneField = ({ guarantee, prices }: RenderedSite['content']['pages']) =>
   [
     guarantee?.data.cities?.promise,
-    ...[prices?.data.trades, prices?.data.budget].flatMap((section) =>
-      (section?.items ?? []).map(({ description }) => description),
-    ),
+    ...(prices?.data.budget?.items ?? []).map(({ description }) => description),
   ].map((text = '') => String(wordsOf(plainText(text))));
 
 describe.each(await renderedSites(samples()))('$name', ({ pages, content }) => {

@@ -119,7 +119,6 @@ function servicesRoute(context: PlanContext): Route {
       .filter(({ data }) => data.listing.group === slug)
       .map(({ path, data }) => ({ title: data.listing.name, description: data.listing.summary, href: path })),
   }));
-  const { trades } = content.pages.prices?.data ?? {};
   const props = () => ({
     page: entry.data,
     groups,
@@ -128,10 +127,6 @@ function servicesRoute(context: PlanContext): Route {
       description: data.summary,
       href: path,
     })),
-    trades: trades && {
-      title: trades.title,
-      items: trades.items.map(({ title, description, link }) => ({ title, description, href: link.href })),
-    },
     locations: content.locations.map(({ path, data }) => ({
       title: `${data.city}, ${data.state}`,
       description: data.summary,

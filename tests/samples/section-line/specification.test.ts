@@ -104,7 +104,12 @@ test('only services with a promised price, and packages, are offers', () => {
   const offering = new Set(found.filter(({ type }) => type === 'Offer').map(({ path }) => path));
   const priced = Object.keys(PRICES).filter((path) => PRICES[path] !== undefined);
   expect([...offering].toSorted()).toEqual(
-    [...priced, '/services/local-seo-pricing', '/services/seo-pricing'].toSorted(),
+    [
+      ...priced,
+      '/industries/home-services',
+      '/services/local-seo-pricing',
+      '/services/seo-pricing',
+    ].toSorted(),
   );
 });
 
