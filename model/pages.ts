@@ -241,7 +241,7 @@ export const blog = z.strictObject({
   hero: hero(),
   intro: z
     .strictObject({
-      title: heading().optional().describe('The heading above the posts.'),
+      title: heading().describe('The heading above the posts.'),
       text: text(600).describe('What the blog is about.'),
     })
     .describe('The text above the list of posts.'),

@@ -15,7 +15,7 @@ export function BlogControls(props: {
   /** Slug of the current category; empty for all, undefined on later pages of the blog. */
   current?: string;
   /** The topic of the list. */
-  intro?: { title?: string | undefined; text: string };
+  intro?: { title: string; text: string };
 }) {
   const { casing } = useSite();
   const { intro } = props;
@@ -34,7 +34,7 @@ export function BlogControls(props: {
     <div className="blog-controls">
       {intro && (
         <div className="blog-intro">
-          {intro.title && <Heading level={2} text={intro.title} />}
+          <Heading level={2} text={intro.title} />
           <p>{intro.text}</p>
         </div>
       )}
