@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { quote } from './client.ts';
-import { closing, draft, heading, hero, isoDate, link, meta, point, price, section, slug, text } from './fields.ts';
+import {
+  closing,
+  draft,
+  heading,
+  hero,
+  isoDate,
+  link,
+  meta,
+  point,
+  price,
+  section,
+  slug,
+  text,
+} from './fields.ts';
 import { illustration } from './illustration.ts';
 import {
   comparisonRow,

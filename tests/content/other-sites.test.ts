@@ -71,7 +71,9 @@ const category = `- label: Field notes\n  slug: field-notes\n  description: ${de
 await fixture.edit('categories.yaml', (text) => `${text.trimEnd()}\n${category}`);
 const BOOKING = 'https://cal.com/section-line/call';
 await fixture.edit('site.yaml', (text) =>
-  text.replace(/^ {2}action: .*$/m, `  action: { label: Book, href: "${BOOKING}" }\nbooking: ${BOOKING}`),
+  text
+    .replace(/^ {2}action: .*$/m, `  action: { label: Book, href: "${BOOKING}" }`)
+    .replace(/^booking: .*$/m, `booking: ${BOOKING}`),
 );
 const withCategory = await renderSite(fixture.root);
 await fixture.edit('site.yaml', (text) => text.replace(/^ *landscape: .*\n/m, ''));
