@@ -75,6 +75,9 @@ export interface Estimate {
   needed: { jobs: number; searches: number; squares: number };
 }
 
+/** Dollars as exact as the numbers behind them: two digits. */
+const roughly = (dollars: number) => Number(dollars.toPrecision(2));
+
 /** Estimates what the first place is worth. @returns rounded numbers; undefined without cities or trades */
 export function estimate(choice: Inputs, market: Market): Estimate | undefined {
   const { plan } = market;
@@ -91,8 +94,8 @@ export function estimate(choice: Inputs, market: Market): Estimate | undefined {
     fits: plan.price * RETURN_MIN <= profit,
     squares: Math.round(squares),
     searches: Math.round(searches),
-    total: Math.round(profit * 12),
-    perSquare: Math.round((profit * 12) / squares),
+    total: roughly(profit * 12),
+    perSquare: roughly((profit * 12) / squares),
     needed: {
       jobs: Math.ceil(jobs),
       searches: Math.ceil(jobs / jobsPerSearch),
@@ -107,6 +110,6 @@ export function estimateNote(choice: Inputs, result: Estimate): string {
   const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
   return [
     `My numbers: ${trade.name} in ${city.name}, ${dollars(choice.profit)} profit per job, ${choice.closeRate}% of leads won.`,
-    `The calculator says the top spot is worth ${dollars(total)} a year, ${dollars(perSquare)} per square mile. Jobs a month that pay for ${plan.name}: ${needed.jobs}.`,
+    `The calculator says the top spot is worth about ${dollars(total)} a year, ${dollars(perSquare)} per square mile. Jobs a month that pay for ${plan.name}: ${needed.jobs}.`,
   ].join(' ');
 }

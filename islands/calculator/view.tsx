@@ -96,7 +96,7 @@ function answer(result: Estimate, call: string) {
   const rows = Math.ceil(squares / ROW);
   return (
     <div className="calculator-result" id="answer" aria-live="polite">
-      <p>The top spot in {city.name} is worth</p>
+      <p>The top spot in {city.name} is worth about</p>
       <p className="calculator-value">
         {formatDollars(total)} <small>a year</small>
       </p>

@@ -45,6 +45,6 @@ test('the note for the contact form has what was typed and what it comes to', ()
   const result = estimate(choose(''), market);
   expect(result && estimateNote(choose(''), result)).toBe(
     'My numbers: a roofer in Omaha, $3,000 profit per job, 50% of leads won. ' +
-      'The calculator says the top spot is worth $360,000 a year, $3,600 per square mile. Jobs a month that pay for Small: 1.',
+      'The calculator says the top spot is worth about $360,000 a year, $3,600 per square mile. Jobs a month that pay for Small: 1.',
   );
 });
