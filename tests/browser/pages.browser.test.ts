@@ -144,13 +144,13 @@ describe.each(SITES)('$name', ({ address, folder }) => {
 });
 
 test.each([
-  ['services', 390, 7900, /^\/services\/(?!.*pricing)/],
-  ['other pages that sell', 390, 8500, /^\/((industries|locations)\/.+|about|pricing|guarantee|contact)?$/],
-  ['services, with at most two white bands in a row,', 1440, 7000, /^\/services\/(?!.*pricing)/],
-  ['the home page, with at most two,', 1440, 6600, /^\/$/],
-  ['industries, with at most two,', 1440, 7150, /^\/industries\/./],
-  ['cities, with at most two,', 1440, 6250, /^\/locations\/./],
-  ['about and prices, with at most two,', 1440, 6950, /^\/(?:about|pricing)$/],
+  ['services', 390, 7850, /^\/services\/(?!.*pricing)/],
+  ['other pages that sell', 390, 8300, /^\/((industries|locations)\/.+|about|pricing|guarantee|contact)?$/],
+  ['services, with at most two white bands in a row,', 1440, 6900, /^\/services\/(?!.*pricing)/],
+  ['the home page, with at most two,', 1440, 6300, /^\/$/],
+  ['industries, with at most two,', 1440, 7050, /^\/industries\/./],
+  ['cities, with at most two,', 1440, 6150, /^\/locations\/./],
+  ['about and prices, with at most two,', 1440, 6850, /^\/(?:about|pricing)$/],
 ])('%s at %i px are at most %i px tall', async (_, width, most, pattern) => {
   const page = await newPage({ viewport: viewportOf(width) });
   for (const path of routes().filter((one) => pattern.test(one))) {

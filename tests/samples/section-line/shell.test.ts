@@ -39,7 +39,6 @@ const ACTIONS: Record<string, RegExp> = {
   'Get started': CALL,
   'Contact us': /^\/contact$/,
   'Get my PR assessment': /^\/contact$/,
-  'Book a strategy session': CALL,
 };
 /** Labels that name a plan of a price list, or a service of the price page. */
 const NAMED =
