@@ -39,11 +39,20 @@ export function tooLow(): string[] {
 
 /** What moves, or would on the next change or the next page. */
 export function moving(): string[] {
-  const found = document.getAnimations().map((animation) => `runs: ${JSON.stringify(animation)}`);
+  const shows = ['visibility', 'offset', 'computedOffset', 'easing', 'composite'];
+  const isStill = ({ effect }: Animation) =>
+    effect instanceof KeyframeEffect &&
+    effect.getKeyframes().every((frame) => Object.keys(frame).every((name) => shows.includes(name)));
+  const running = document.getAnimations();
+  const still = running.filter(isStill).map((one) => (one as CSSAnimation).animationName);
+  const found = running
+    .filter((one) => !isStill(one))
+    .map((animation) => `runs: ${JSON.stringify(animation)}`);
   for (const element of document.querySelectorAll('*')) {
     for (const pseudo of ['', '::before', '::after', '::details-content']) {
       const { transitionDuration, animationName } = getComputedStyle(element, pseudo);
-      if (transitionDuration.split(', ').every((time) => time === '0s') && animationName === 'none') continue;
+      const isQuiet = animationName === 'none' || still.includes(animationName);
+      if (transitionDuration.split(', ').every((time) => time === '0s') && isQuiet) continue;
       const name = `${element.tagName}.${element.className}${pseudo}`;
       found.push(`${name}: ${transitionDuration} ${animationName}`);
     }

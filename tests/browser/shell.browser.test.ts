@@ -52,7 +52,7 @@ describe.each([true, false])('the menu, JavaScript %s', (javaScriptEnabled) => {
     expect(await isVisible(page, '#services')).toBe(true);
     await page.keyboard.press('Tab');
     expect(await focusedText(page)).toBe('All services');
-    expect(await page.locator('#services li a:visible').count(), 'with industries and cities').toBe(21);
+    expect(await page.locator('#services li a:visible').count(), 'with industries and cities').toBe(22);
     await page.keyboard.press('Escape');
     expect(await isVisible(page, '#services')).toBe(false);
     expect(await hasFocus(page, '.menu-services')).toBe(true);

@@ -59,7 +59,7 @@ describe('of a site with mistakes that keep pages from being rendered', () => {
       /^1 file is valid as far as text goes\. 4 mistakes in other files keep its page from /,
     );
     expect(await printed('industries', 'industries/healthcare.md', 'site.yaml')).toMatch(
-      /^4 files are valid .* keep their pages from /,
+      /^5 files are valid .* keep their pages from /,
     );
   });
 
@@ -108,7 +108,7 @@ describe('of a site whose pages can be rendered', () => {
     expect(await printed('services/seo.md')).toMatch(
       /^1 file is valid\n1 warning:\n {2}content\/services\/seo\.md:\d+ openings\.month: 2025-01 is over\. /,
     );
-    expect(await printed('industries')).toBe('3 files are valid');
+    expect(await printed('industries')).toBe('4 files are valid');
   });
 
   test('placeholders are warnings, once for each, also in drafts and scheduled posts', async () => {

@@ -229,7 +229,7 @@ test('the order follows the highest, or is the first free one, whatever is not f
   await site.write('industries/broken.md', '---\nname: [\n---\n');
   await site.edit('industries/startups.md', (text) => text.replace(/^name: .*/m, 'name: 5'));
   create(['industry', 'Farming']);
-  expect(await orderOf('industries/farming.md')).toBe(4);
+  expect(await orderOf('industries/farming.md')).toBe(5);
   await site.edit('industries/healthcare.md', (text) => text.replace(/^order: .*/m, 'order: 999'));
   create(['industry', 'Fishing']);
   expect(await orderOf('industries/fishing.md')).toBe(1);
