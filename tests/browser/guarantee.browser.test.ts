@@ -10,7 +10,7 @@ test('the guarantees are a table on a wide screen, whose small print opens', asy
     javaScriptEnabled: false,
   });
   const rows = page.locator('.promises summary');
-  expect(await rows.count()).toBe(17);
+  expect(await rows.count()).toBe(18);
   const boxes = await Promise.all(
     (await page.locator(`.promises ${MEASURES}`).all()).map((cell) => cell.boundingBox()),
   );
