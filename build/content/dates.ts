@@ -51,6 +51,6 @@ export function currentOpenings(
   { today }: Pick<Content, 'today'>,
   { openings }: Service,
 ): string | undefined {
-  if (!openings?.month || !today.startsWith(openings.month)) return undefined;
+  if (!openings || !today.startsWith(openings.month)) return undefined;
   return openings.until && openings.until < today ? undefined : openings.text;
 }
