@@ -161,6 +161,8 @@ test('with the keyboard alone an inquiry is sent, and thanks take the place of i
   expect(await hasFocus(page, '.form-thanks h2')).toBe(true);
   expect(await focusedText(page)).toBe('Thanks, Ada');
   await page.keyboard.press('Tab');
+  expect(await focusedText(page)).toBe('Pick a time now');
+  await page.keyboard.press('Tab');
   expect(await hasFocus(page, '.form-thanks [href="tel:+14025550142"]')).toBe(true);
   await page.keyboard.press('Tab');
   expect(await focusedText(page)).toBe('Send another message');

@@ -107,7 +107,9 @@ test('the bar with call and book comes when the first screen leaves, and covers 
 
 test('the bar with call and book is for phones, makes way for what is used, and is not where another purpose is', async () => {
   const page = await open('/blog', { reducedMotion: 'reduce' });
-  expect(await bar(page).isVisible()).toBe(true);
+  expect(await bar(page).isVisible(), 'over the first screen').toBe(false);
+  await scrollTo(page, 0.5);
+  await soon(() => bar(page).isVisible()).toBe(true);
   await press(page, 'Menu');
   expect(await bar(page).isVisible()).toBe(false);
   await press(page, 'Close');
@@ -119,7 +121,8 @@ test('the bar with call and book is for phones, makes way for what is used, and 
   expect(await bar(undecided).isVisible()).toBe(false);
 
   await page.goto('/');
-  expect(await bar(page).isVisible(), 'on a phone').toBe(true);
+  await scrollTo(page, 0.5);
+  await soon(() => bar(page).isVisible()).toBe(true);
   for (const viewport of [{ width: 844, height: 390 }, { width: 600, height: 400 }, DESKTOP]) {
     await page.setViewportSize(viewport);
     expect(await bar(page).isVisible(), `${viewport.width} x ${viewport.height}`).toBe(false);
@@ -127,6 +130,7 @@ test('the bar with call and book is for phones, makes way for what is used, and 
   await page.setViewportSize(MOBILE);
   for (const path of ['/contact', '/client-onboarding', '/privacy-policy', '/nowhere']) {
     await page.goto(path);
+    await scrollTo(page, 0.5);
     expect(await bar(page).isVisible(), path).toBe(false);
   }
 });
