@@ -282,8 +282,8 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
       const { newSite } = await import('./tools/new/site/site.ts');
       return report.line(await newSite(options));
     }
-    const { newContent } = await import('./tools/new/new.ts');
-    report.line(newContent(options));
+    const { askGroup, newContent } = await import('./tools/new/new.ts');
+    report.line(newContent({ ...options, group: await askGroup(options) }));
   },
   seo: async (options, report) => (await import('./tools/seo/seo.ts')).seoReport(options, report),
 };

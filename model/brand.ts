@@ -85,10 +85,10 @@ export const brand = () =>
           'A wide logo that contains the name. It takes the place of the mark and the name at the top and the end of pages, and in search results. Icons keep the mark.',
         ),
       landscape: z
-        .enum(['fields', 'coast', 'none'])
+        .enum(['quilt', 'contours', 'arcs', 'fields', 'coast', 'none'])
         .default('none')
         .describe(
-          'What drawings show from the air: fields or a coast. By default there are no drawings, and pages use only type and colors.',
+          'What drawings show. quilt (patches of quarter circles, leaves and bars), contours (lines of height) and arcs (waves) are patterns in the colors of the brand. fields and coast are land from the air. By default there are no drawings, and pages use only type and colors.',
         ),
     })
     .describe('What the agency looks like.');

@@ -77,7 +77,8 @@ export const home = z.strictObject({
       text: text(600).describe('Where the agency works, and what it knows about the area.'),
       note: text(200).optional().describe('An additional line under the text.'),
     })
-    .describe('The section with the map.'),
+    .optional()
+    .describe('The section with the map of `states`, and of the cities that have a page.'),
   pillars: section(point(), 2, 6).describe('What the agency is built on.'),
   blog: z
     .strictObject({ title: heading().describe('The heading above the newest posts.') })

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { CONTAINER_ID, MEASUREMENT_ID } from '../rules/analytics/ids.ts';
 import { COUNT_NAMES } from '../rules/insertions.ts';
-import { COUNTRY, STATE_CODES, STATES, statesIn } from '../rules/states.ts';
+import { COUNTRY, PROVINCE_CODES, STATE_CODES, STATES, statesIn } from '../rules/states.ts';
 import { isTimeZone } from '../rules/time-zone.ts';
 import { brand } from './brand.ts';
-import { description, heading, link, oldAddress, postalCode, slug, text } from './fields.ts';
+import { description, heading, link, oldAddress, slug, text } from './fields.ts';
 
 const access = z.enum(['allow', 'deny']).default('allow');
 const analyticsId = (pattern: RegExp, name: string, sample: string) =>
@@ -57,15 +57,22 @@ export const settings = z.strictObject({
       region: z
         .string()
         .regex(
-          new RegExp(`^(?:${[...STATE_CODES.values()].join('|')})$`),
-          'is not the code of a state. Write two capital letters, for example NE',
+          new RegExp(`^(?:${[...STATE_CODES.values(), ...PROVINCE_CODES.values()].join('|')})$`),
+          'is not the code of a state or province. Write two capital letters, for example NE',
         )
-        .describe('The state of the agency in two letters.'),
-      country: z.string().length(2).describe('The country in two letters: "US".'),
+        .describe('The state or province of the agency in two letters.'),
+      country: z.string().length(2).describe('The country in two letters: "US" or "CA".'),
       street: text(120)
         .optional()
         .describe('Street and number. The footer and the contact page show the address.'),
-      postalCode: postalCode().optional(),
+      postalCode: z
+        .string()
+        .regex(
+          /^(?:\d{5}|[A-Z]\d[A-Z] \d[A-Z]\d)$/,
+          'is not a postal code. Write it in quotes, for example "68102" or "M5V 2T6"',
+        )
+        .optional()
+        .describe('The postal code, in quotes.'),
     })
     .describe('Where the agency is based.'),
   hours: z
@@ -79,10 +86,9 @@ export const settings = z.strictObject({
     .describe('The time zone in which the days of the agency begin and end: "America/Chicago".'),
   states: z
     .array(z.enum([...STATES, COUNTRY]))
-    .min(1)
     .transform(statesIn)
     .describe(
-      'The full names of the states that the agency serves, for the map: "United States" stands for all.',
+      'The full names of the states that the agency serves, for the map: "United States" stands for all. With [], there is no map.',
     ),
   brand: brand(),
   menu: z

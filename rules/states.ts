@@ -11,6 +11,23 @@ export const STATE_CODES: ReadonlyMap<string, string> = new Map(
     .map((entry): [string, string] => [entry.slice(0, -3), entry.slice(-2)]),
 );
 
+/** The provinces and territories of Canada by name, with their postal codes. */
+export const PROVINCE_CODES: ReadonlyMap<string, string> = new Map([
+  ['Alberta', 'AB'],
+  ['British Columbia', 'BC'],
+  ['Manitoba', 'MB'],
+  ['New Brunswick', 'NB'],
+  ['Newfoundland and Labrador', 'NL'],
+  ['Northwest Territories', 'NT'],
+  ['Nova Scotia', 'NS'],
+  ['Nunavut', 'NU'],
+  ['Ontario', 'ON'],
+  ['Prince Edward Island', 'PE'],
+  ['Quebec', 'QC'],
+  ['Saskatchewan', 'SK'],
+  ['Yukon', 'YT'],
+]);
+
 /** The name that stands for all states in settings. */
 export const COUNTRY = 'United States';
 

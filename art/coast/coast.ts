@@ -1,11 +1,11 @@
 import type { ArtOptions } from '../fields/draw-fields.ts';
-import type { Crop } from '../fields/palettes.ts';
+import { type Crop, type CropColors, paletteOf } from '../fields/palettes.ts';
 import { coordinates, format, polar, type Rect, rectPath } from '../fields/path.ts';
 import { createPlanter } from '../fields/planting.ts';
 import type { Random } from '../fields/random.ts';
 import { stripPath } from '../fields/strips.ts';
 import type { Point } from '../point.ts';
-import { type Inks, path, sceneDocument, startScene } from './scene.ts';
+import { type Inks, path, sceneDocument, startScene } from '../scene.ts';
 import {
   createContours,
   createNoise,
@@ -14,7 +14,7 @@ import {
   rockPath,
   type Size,
   softPath,
-} from './terrain.ts';
+} from '../terrain.ts';
 
 const INKS: Inks = {
   w1: ['fill', [0.86, 0.045, 200], [0.5, 0.045, 215]],
@@ -53,7 +53,8 @@ const INLAND = {
 /** Draws a rocky coast from the air: shallow and deep sea, islands, a harbor, meadows and woods. Pure. */
 export function coastArt(options: ArtOptions): string {
   const { shape } = options;
-  const { random, colors, size, small } = startScene(options, [0.9, 1, 1.2]);
+  const { random, size, small } = startScene(options, [0.9, 1, 1.2]);
+  const colors = withoutBlue(paletteOf(options.palette, options.tones));
   const { width, height } = size;
   const angle = ((random.pick(INLAND[shape]) + random.range(-12, 12)) * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -112,7 +113,17 @@ export function coastArt(options: ArtOptions): string {
     use('e', 'su'),
     haven && harbor(size, haven, ground, coarse, random),
   ].join('');
-  return sceneDocument(INKS, STROKES, colors, options, size, body);
+  const crops = Object.entries(colors).map(([crop, color]) => [crop, ['fill', color]] as const);
+  return sceneDocument({ ...Object.fromEntries(crops), ...INKS }, STROKES, options, size, body);
+}
+
+/** Replaces the blues of a palette with greens, because only water is blue on a coast. */
+function withoutBlue(palette: CropColors): CropColors {
+  const entries = Object.entries(palette).map(([crop, [lightness, chroma, hue]]) => [
+    crop,
+    [lightness, chroma, hue > 180 && hue < 280 ? 130 : hue],
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** Hay and pasture between stone walls, at right angles to the coast. Sea and woods are painted over them. */

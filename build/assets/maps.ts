@@ -13,8 +13,12 @@ import { type DrawingRecipe, drawingRecipe } from './drawings.ts';
 const cityDrawings = derived('maps', join(PROJECT, 'art/city-map/city-map.ts'));
 const regionDrawings = derived('maps', join(PROJECT, 'art/region-map/region-map.ts'));
 
-/** The map of the states served, with every city of the content. */
-export function regionMap({ settings, locations }: Pick<Content, 'settings' | 'locations'>): Promise<Region> {
+/** The map of the states served, with every city of the content; undefined if no state is served. */
+export async function regionMap({
+  settings,
+  locations,
+}: Pick<Content, 'settings' | 'locations'>): Promise<Region | undefined> {
+  if (settings.states.length === 0) return undefined;
   return drawRegion({
     states: settings.states,
     cities: locations.map(({ slug, data: { city, business } }) => ({

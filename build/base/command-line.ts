@@ -38,6 +38,7 @@ Options
   --missing         claims: add entries for the figures that the ledger lacks
   --category SLUG   new post: its category                  (default: the first of categories.yaml)
   --author SLUG     new post: its author                    (default: the first of authors/)
+  --group SLUG      new service: its group on the services page
   --answers FILE    new site: ask only what this lacks      (tools/new/site/answers.yaml is an example)
   --in-place        new site: into content/, and move the sample to examples/section-line/content
   --help            print this
@@ -102,6 +103,7 @@ function parse(argv: string[]) {
         prune: { type: 'boolean', default: false },
         category: { type: 'string' },
         author: { type: 'string' },
+        group: { type: 'string' },
         answers: { type: 'string' },
         'in-place': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },

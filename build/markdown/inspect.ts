@@ -156,6 +156,13 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
     }
   };
 
+  /** A comment may say what is left to write where visitors don't see it. */
+  const addNotes = (html: string, line: number) => {
+    for (const { 0: comment, index } of html.matchAll(/<!--\s*TODO:.*?-->/gs)) {
+      record.placeholders.push({ text: comment, line: line + newlines(html, 0, index) });
+    }
+  };
+
   const notes = new Map<string, number>();
   const referredNotes = new Set<string>();
   const ids = new Set<string>();
@@ -163,6 +170,7 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
     const { raw } = token;
     for (const { message, at = 0, kind } of tokenMistakes(token))
       fail(message, line + newlines(raw, 0, at), kind);
+    if (token.type === 'html') addNotes(raw, line);
     editTexts(token, (text, at) => {
       addText(token.type === 'html' ? withoutComments(text) : text, line + newlines(raw, 0, at));
       return text;

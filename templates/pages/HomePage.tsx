@@ -28,7 +28,7 @@ export function HomePage(props: {
     description: string;
     strong?: boolean;
   }[];
-  map: Region;
+  map: Region | undefined;
   study: CaseLink | undefined;
   posts: readonly PostCardData[];
   calculator: CalculatorTeaserData | undefined;
@@ -95,20 +95,22 @@ export function HomePage(props: {
         </Section>
       )}
       <ProcessSection process={home.process} />
-      <section className="reach">
-        <div>
-          <Heading level={2} text={home.reach.title} />
-          <p className="lead">
-            <Text>{home.reach.text}</Text>
-          </p>
-          {home.reach.note && (
-            <p>
-              <Text>{home.reach.note}</Text>
+      {home.reach && (
+        <section className="reach">
+          <div>
+            <Heading level={2} text={home.reach.title} />
+            <p className="lead">
+              <Text>{home.reach.text}</Text>
             </p>
-          )}
-        </div>
-        <RegionMap map={props.map} />
-      </section>
+            {home.reach.note && (
+              <p>
+                <Text>{home.reach.note}</Text>
+              </p>
+            )}
+          </div>
+          {props.map && <RegionMap map={props.map} />}
+        </section>
+      )}
       <CalculatorTeaser calculator={props.calculator} />
       <FeatureSection features={home.pillars} tone="band" layout="split" shape="list" />
       {home.blog && props.posts.length > 0 && (

@@ -26,7 +26,7 @@ export function LocationPage(props: {
   slug: string;
   location: Location;
   intro: string;
-  map: Region;
+  map: Region | undefined;
   studies: readonly CaseLink[];
   surroundings?: CityView;
   /** The price of the city program, or else of the service that the price page names. */
@@ -58,7 +58,7 @@ export function LocationPage(props: {
           <Prose html={props.intro} />
         </Section>
         <div className="reach-map">
-          <RegionMap map={props.map} focus={props.slug} />
+          {props.map && <RegionMap map={props.map} focus={props.slug} />}
           {location.capacity && <p className="urgent">{location.capacity}</p>}
           {guarantee && (
             <p>

@@ -54,7 +54,7 @@ const SIZES = {
   small: '4rem',
 };
 
-/** A person's picture, if there is one; decorative, because their name is beside it. @param size large: as wide as its column; team: the same, but small below 60rem */
+/** A person's picture, or else their initials; decorative, because their name is beside it. @param size large: as wide as its column; team: the same, but small below 60rem */
 export function Portrait({
   person,
   size = 'small',
@@ -65,7 +65,16 @@ export function Portrait({
   eager?: boolean;
 }) {
   const picture = useSite().portrait(person);
-  return (
-    picture && <PictureView className="portrait" picture={picture} alt="" sizes={SIZES[size]} eager={eager} />
+  return picture ? (
+    <PictureView className="portrait" picture={picture} alt="" sizes={SIZES[size]} eager={eager} />
+  ) : (
+    <span className="portrait portrait-initials" data-initials={initialsOf(person.name)} />
   );
+}
+
+/** The first letters of the first and the last name. */
+function initialsOf(name: string): string {
+  const names = name.split(/[\s-]+/).filter((part) => /^\p{L}/u.test(part));
+  const letters = [names[0], names.length > 1 ? names.at(-1) : undefined].map((part) => [...(part ?? '')][0] ?? '');
+  return letters.join('').toUpperCase();
 }

@@ -1,6 +1,6 @@
 import { UserError } from '../../build/base/errors.ts';
 import { suggest } from '../../build/base/suggest.ts';
-import { STATE_CODES, STATES, statesIn } from '../../rules/states.ts';
+import { PROVINCE_CODES, STATE_CODES, statesIn } from '../../rules/states.ts';
 
 export interface City {
   city: string;
@@ -9,10 +9,15 @@ export interface City {
 }
 
 /** @returns the full name of a state */
-export function findState(nameOrCode: string): string | undefined {
+export const findState = (nameOrCode: string) => findIn(STATE_CODES, nameOrCode);
+
+/** @returns the full name of a province of Canada */
+export const findProvince = (nameOrCode: string) => findIn(PROVINCE_CODES, nameOrCode);
+
+function findIn(codes: ReadonlyMap<string, string>, nameOrCode: string): string | undefined {
   const lower = nameOrCode.trim().toLowerCase();
-  return STATES.find(
-    (name) => name.toLowerCase() === lower || STATE_CODES.get(name)?.toLowerCase() === lower,
+  return [...codes.keys()].find(
+    (name) => name.toLowerCase() === lower || codes.get(name)?.toLowerCase() === lower,
   );
 }
 

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import * as clack from '@clack/prompts';
 import { isMap, isSeq, parseDocument } from 'yaml';
 import type { Options } from '../../build/base/command-line.ts';
 import { today } from '../../build/base/environment.ts';
@@ -13,6 +14,7 @@ import { spellOut, toSlug } from '../../rules/slug.ts';
 import { writeYaml } from '../content-form.ts';
 import { parseCity } from './city-name.ts';
 import { readExistingContent } from './existing-content.ts';
+import { STARTER_SERVICES } from './starter.ts';
 import { NEW_KINDS, newFile } from './template.ts';
 
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -39,7 +41,7 @@ It can also create the content of a whole new site (npm run build -- --help list
 /** File systems limit names to 255 bytes. */
 const MAX_SLUG = 200;
 
-export type NewOptions = Pick<Options, 'content' | 'words' | 'category' | 'author'>;
+export type NewOptions = Pick<Options, 'content' | 'words' | 'category' | 'author' | 'group'>;
 
 /**
  * The command "new": writes a draft of a content file.
@@ -63,8 +65,12 @@ export function newContent(options: NewOptions, environment = process.env): stri
   if (name !== 'post' && (options.category ?? options.author) !== undefined) {
     throw new UserError(`Only a post has a category and an author. Leave them out for a new ${name}`);
   }
-  const title = checkTitle(words.join(' '));
-  const slug = validSlug(folder, slugOf(title));
+  if (name !== 'service' && options.group !== undefined) {
+    throw new UserError(`Only a service has a group. Leave it out for a new ${name}`);
+  }
+  const { below, title: given } = name === 'page' ? splitPath(words.join(' ')) : { below: '', title: words.join(' ') };
+  const title = checkTitle(given);
+  const slug = below + validSlug(folder, slugOf(title));
   const before = readExistingContent(options.content, folder);
   const references = {
     ...(name === 'post' && {
@@ -84,6 +90,9 @@ export function newContent(options: NewOptions, environment = process.env): stri
     date: today(existing.timeZone, environment),
     ...references,
     ...(name === 'city' && parseCity(title, existing.states)),
+    ...(options.group !== undefined && {
+      group: choose(options.group, existing.groups, 'a group', 'add it to pages/services.md'),
+    }),
     ...(name === 'post' && {
       category: choose(options.category, existing.categories, 'a category', 'add it to categories.yaml'),
     }),
@@ -92,7 +101,45 @@ export function newContent(options: NewOptions, environment = process.env): stri
   if (name === 'city') addToLedger(options.content, `${folder}/${slug}.md`, existing.radius);
   const prefix = PATH_PREFIX[folder];
   const created = lists.map((path) => `Created ${displayPath(path)}\n`).join('');
-  return `${created}Created ${displayPath(file)}${prefix ? ` for the address ${prefix}${slug}` : ''}\n\n${NEXT}`;
+  const listed = name === 'service' ? `\n${elsewhere(options.content)}` : '';
+  return `${created}Created ${displayPath(file)}${prefix ? ` for the address ${prefix}${slug}` : ''}\n\n${NEXT}${listed}`;
+}
+
+/**
+ * Asks for the group of a new service, if there is a choice and somebody to ask.
+ * @throws UserError if the person stops
+ */
+export async function askGroup(options: NewOptions): Promise<string | undefined> {
+  const [kind, ...words] = options.words;
+  const { groups } = readExistingContent(options.content, 'services');
+  const isKnown = STARTER_SERVICES.includes(toSlug(spellOut(words.join(' '))));
+  if (kind !== 'service' || isKnown || groups.length < 2 || !process.stdin.isTTY) return options.group;
+  if (options.group !== undefined || words.length === 0) return options.group;
+  const choices = groups.map((value) => ({ value }));
+  const group = await clack.select({ message: 'Its group on the services page', options: choices });
+  if (clack.isCancel(group)) throw new UserError('Nothing was created');
+  return group;
+}
+
+/** Menus and the services page list a service by themselves. @returns where else it can be added, by hand */
+function elsewhere(root: string): string {
+  const files = {
+    'pages/index.md': 'highlights',
+    'locations/*.md': 'services',
+    'industries/*.md': 'services',
+  };
+  const found = Object.entries(files).filter(([pattern]) => globSync(pattern, { cwd: root }).length > 0);
+  const places = found.map(([file, field]) => `${displayPath(join(root, file))} (${field})`);
+  return `The menu and the services page then list it. To show it elsewhere, too, add it to ${places.join(', ')}.`;
+}
+
+/** Pages may be in folders. @returns "lp/" and "Chile season" for "lp/chile-season" */
+function splitPath(given: string): { below: string; title: string } {
+  const at = given.lastIndexOf('/') + 1;
+  const [below, last] = [given.slice(0, at), given.slice(at)];
+  if (!/^(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)+$/.test(below)) return { below: '', title: given };
+  const words = /^[a-z0-9-]+$/.test(last) ? last.replaceAll('-', ' ') : last;
+  return { below, title: words.charAt(0).toUpperCase() + words.slice(1) };
 }
 
 const NEXT = `Next: replace every "TODO:" in it; npm run dev shows the draft.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isMap, parseDocument, visit } from 'yaml';
-import { toSlug } from '../../rules/slug.ts';
+import { spellOut, toSlug } from '../../rules/slug.ts';
 import { splitContent, writeYaml } from '../content-form.ts';
 import type { City } from './city-name.ts';
 
@@ -46,13 +46,22 @@ interface Starter extends StarterService {
   city: string;
 }
 
-export function readStarter(slug: string): Starter {
-  const { starter, listing } = parseDocument(readParts(`services/${slug}.md`).yaml).toJS();
-  return { slug, ...listing, ...starter };
+/** @param service a service that has starter copy, or the name of any other */
+export function readStarter(service: string): Starter {
+  const name = STARTER_SERVICES.includes(service) ? undefined : service;
+  const { yaml } = readParts(serviceCopy(service));
+  const { starter, listing } = parseDocument(name ? fillMarks(yaml, marksOf(name)) : yaml).toJS();
+  return { slug: name ? toSlug(spellOut(name)) : service, ...listing, ...starter };
 }
 
+/** The file of starter copy: of the service itself, or else one that suits all. */
+const serviceCopy = (slug: string) =>
+  STARTER_SERVICES.includes(slug) ? `services/${slug}.md` : 'service.md';
+
+const marksOf = (service: string) => ({ service, inText: inText(service) });
+
 /**
- * The page of a service that has starter copy.
+ * The page of a service: its starter copy, or else the one that suits all.
  * @param services all services of the site
  */
 export function servicePage(
@@ -60,11 +69,12 @@ export function servicePage(
   services: readonly StarterService[],
   isDraft = false,
 ): string {
-  return fillPlaceholders(`services/${slug}.md`, {}, (page) => {
+  return fillPlaceholders(serviceCopy(slug), marksOf(name), (page) => {
     page.delete('starter');
     for (const [key, value] of Object.entries({ name, order, group })) page.setIn(['listing', key], value);
     // Cities and industries have no cards for later services, so each is linked from the service before it.
     const next = services[services.findIndex((one) => one.slug === slug) + 1];
+    if (!page.has('related')) page.set('related', page.createNode({ title: 'Goes well with it', items: othersThan(slug, services) }));
     const related = (page.toJS().related.items as { service: string }[]).map(({ service }) => service);
     if (next && services.indexOf(next) >= MAX_CARDS && !related.includes(next.slug)) {
       page.addIn(['related', 'items'], page.createNode({ service: next.slug, description: next.summary }));
@@ -78,6 +88,12 @@ export function servicePage(
     if (isDraft) markDraft(page);
   });
 }
+
+const othersThan = (slug: string, services: readonly StarterService[]) =>
+  services
+    .filter((other) => other.slug !== slug)
+    .slice(0, 2)
+    .map((other) => ({ service: other.slug, description: other.summary }));
 
 interface CityPage extends City {
   order: number;

@@ -44,9 +44,9 @@ export function newFile(kind: string, existing: ExistingContent, values: NewValu
     return cityPage({ city, state, order, radius, where }, services);
   }
   if (kind === 'industry') return industryPage(title, order, services, true);
-  if (kind === 'service' && STARTER_SERVICES.includes(slug)) {
-    const starterGroup = readStarter(slug).group;
-    const group = existing.groups.includes(starterGroup) ? starterGroup : groupOf(existing);
+  if (kind === 'service') {
+    const usual = STARTER_SERVICES.includes(slug) ? readStarter(slug).group : '';
+    const group = values.group ?? (existing.groups.includes(usual) ? usual : groupOf(existing));
     return servicePage({ slug, name: title, order, group }, services, true);
   }
   return formatContent(fillTemplate(kind, existing, values), true);
@@ -62,7 +62,11 @@ function fillTemplate(name: string, existing: ExistingContent, values: NewValues
 }
 
 /** Placeholders for names that a new entry doesn't have yet. */
-const PLACEHOLDERS: Readonly<Record<string, string>> = { city: 'TODO: City', industry: 'TODO: Industry' };
+const PLACEHOLDERS: Readonly<Record<string, string>> = {
+  city: 'TODO: City',
+  industry: 'TODO: Industry',
+  service: 'TODO: Service',
+};
 
 /**
  * The front matter and body that new entries start with, by folder. Their titles are empty.
@@ -77,8 +81,13 @@ export function newEntries(root: string, today: string): Partial<Record<Folder, 
     const choices = { ...firstOf(existing), date: today };
     const text = newFile(name, existing, { title: placeholder, slug: '', city: placeholder, ...choices });
     const { data, body } = parseFrontMatter(text, `tools/new/templates/${name}.md`);
-    const names = placeholder && { [name === 'city' ? 'city' : 'name']: '' };
-    return [folder, { ...(data as object), ...names, body: body.trim() }];
+    const entry = data as { listing?: object };
+    const names = {
+      city: { city: '' },
+      industry: { name: '' },
+      service: { listing: { ...entry.listing, name: '' } },
+    }[name];
+    return [folder, { ...entry, ...names, body: body.trim() }];
   });
   return Object.fromEntries(entries);
 }

@@ -60,9 +60,12 @@ export function organization(settings: Settings, logo?: BrandLogo): Named<Organi
   };
 }
 
-/** The states served, or the country if the agency serves all of them. */
-export function areaServed({ states }: Settings): (StateLeaf | CountryLeaf)[] {
+const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
+
+/** The states served, or the country if the agency serves all of them or names none. */
+export function areaServed({ states, address }: Settings): (StateLeaf | CountryLeaf)[] {
   if (isWholeCountry(states)) return [{ '@type': 'Country', name: COUNTRY }];
+  if (states.length === 0) return [{ '@type': 'Country', name: COUNTRY_NAMES.of(address.country) ?? COUNTRY }];
   return states.map((name) => ({ '@type': 'State', name }));
 }
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { findFamily, missingFamily } from '../../../build/assets/fonts/faces.ts';
-import { suggest } from '../../../build/base/suggest.ts';
+import { nearest, suggest } from '../../../build/base/suggest.ts';
 import { colorMistake } from '../../../build/content/palette.ts';
 import { parseFile } from '../../../build/read/source-file.ts';
 import { validateData } from '../../../build/read/validate.ts';
-import { heading, postalCode } from '../../../model/fields.ts';
+import { heading } from '../../../model/fields.ts';
 import { settings } from '../../../model/settings.ts';
-import { toSlug } from '../../../rules/slug.ts';
+import { spellOut, toSlug } from '../../../rules/slug.ts';
 import { STATES } from '../../../rules/states.ts';
-import { type City, findState, splitCity } from '../city-name.ts';
+import { type City, findProvince, findState, splitCity } from '../city-name.ts';
 import { STARTER_SERVICES } from '../starter.ts';
 
 const site = settings.shape;
@@ -31,15 +31,15 @@ const state = heading().transform((text, context) => {
 
 const cityAndState = heading().transform((text, context): City => {
   const { city = '', state: name = '' } = splitCity(text) ?? {};
-  const fullName = findState(name);
+  const fullName = findState(name) ?? findProvince(name);
   if (!city) context.addIssue('is not a city and its state. Write it as "Bend, Oregon"');
   else if (!fullName) context.addIssue(`is in an unknown state. ${suggest(name, STATES)}`);
   return { city, state: fullName ?? name };
 });
 
 /** A rough check. West is negative. */
-const isInUnitedStates = (latitude: number, longitude: number) =>
-  latitude > 17 && latitude < 72 && longitude > -180 && longitude < -64;
+const isInNorthAmerica = (latitude: number, longitude: number) =>
+  latitude > 17 && latitude < 84 && longitude > -180 && longitude < -52;
 
 /** Coordinates as maps show them: "32.2226, -110.9747", "32.2226° N, 110.9747° W", "(32.2226, -110.9747)". */
 const PAIR = /^\(?([-−]?)(\d+(?:\.\d+)?)°?\s*([NS]?)[,\s]\s*([-−]?)(\d+(?:\.\d+)?)°?\s*([EW]?)\)?$/i;
@@ -54,8 +54,8 @@ const coordinates = z
     const [, minus1, degrees1, letter1 = '', minus2, degrees2, letter2 = ''] = PAIR.exec(text) ?? [];
     const latitude = minus1 || /s/i.test(letter1) ? -Number(degrees1) : Number(degrees1);
     const longitude = minus2 || /w/i.test(letter2) ? -Number(degrees2) : Number(degrees2);
-    if (!isInUnitedStates(latitude, longitude)) {
-      context.addIssue('is outside the United States. Latitude comes first, and longitude is negative there');
+    if (!isInNorthAmerica(latitude, longitude)) {
+      context.addIssue('is outside the United States and Canada. Latitude comes first, and longitude is negative there');
     }
     return { latitude, longitude };
   });
@@ -63,8 +63,10 @@ const coordinates = z
 /** YAML reads a postal code without quotes as a number, and people may type quotes in the terminal. */
 const anyPostalCode = z.preprocess(
   (value) =>
-    typeof value === 'number' ? String(value).padStart(5, '0') : String(value).replace(/["']/g, ''),
-  postalCode(),
+    typeof value === 'number'
+      ? String(value).padStart(5, '0')
+      : String(value).replace(/["']/g, '').toUpperCase(),
+  site.address.shape.postalCode.unwrap(),
 );
 
 export const CITY = z.strictObject({
@@ -108,6 +110,18 @@ const hours = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** A service with starter copy, by the name of its file or the name that visitors read; or any other, by its name. */
+const service = heading()
+  .max(40, 'is longer than 40 characters. Shorten it')
+  .transform((text, context) => {
+    const slug = toSlug(text);
+    if (STARTER_SERVICES.includes(slug)) return slug;
+    const near = nearest(slug, STARTER_SERVICES);
+    if (near) context.addIssue(`is not a service of the starter. Did you mean ${near}?`);
+    else if (!/[a-z]/i.test(spellOut(text))) context.addIssue('has no letters from a to z, which its address needs. Add some');
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  });
+
 /** The question for an answer. */
 export interface Question {
   question: string;
@@ -132,6 +146,8 @@ export const ANSWERS = z.strictObject({
   ),
   email: asked('Email address for visitors', site.email),
   phone: asked('Phone number for visitors', phone),
+  person: asked('Person who reads messages and takes the first call, if pages may name one', heading().max(60).optional()),
+  role: asked('Role of this person', heading().prefault('Founder')),
   street: asked('Street and number of the office, if you want to show them', site.address.shape.street),
   cities: asked(
     'City of the office with its state, such as "Bend, Oregon"',
@@ -148,7 +164,7 @@ export const ANSWERS = z.strictObject({
   services: asked(
     'Services',
     z
-      .array(z.enum(STARTER_SERVICES))
+      .array(service)
       .min(1, 'needs at least one')
       .prefault(['seo', 'local-seo', 'content-marketing', 'paid-ads-ppc', 'web-design']),
   ),
@@ -160,7 +176,10 @@ export const ANSWERS = z.strictObject({
   actionColor: asked('Color of buttons and highlights', color('action').prefault('#f0b23c')),
   headingTypeface: asked('Typeface of headings, by its name on fontsource.org', typeface.prefault('Besley')),
   textTypeface: asked('Typeface of everything else', typeface.prefault('Public Sans')),
-  landscape: asked('Landscape of the drawings: none, fields or coast', brand.landscape.prefault('none')),
+  landscape: asked(
+    'Drawings: quilt, contours or arcs in your colors, fields or coast from the air, or none',
+    brand.landscape.prefault('quilt'),
+  ),
   url: asked(
     'Address of the site',
     site.url.optional(),

@@ -3,7 +3,7 @@ import type { Document } from 'yaml';
 import { today } from '../../../build/base/environment.ts';
 import { findFigures } from '../../../build/checks/find-figures.ts';
 import { toSlug } from '../../../rules/slug.ts';
-import { STATE_CODES } from '../../../rules/states.ts';
+import { PROVINCE_CODES, STATE_CODES } from '../../../rules/states.ts';
 import {
   areaOf,
   asMarkdown,
@@ -25,8 +25,11 @@ import { initialMark } from './mark.ts';
 
 /** Every file of a new site, by its path in the content folder. */
 export async function siteFiles(answers: Answers): Promise<Record<string, string>> {
-  const { name, cities, services: chosen, industries, headingTypeface, radius, street } = answers;
+  const { name, services: chosen, industries, headingTypeface, radius, street, person } = answers;
+  // The maps of city pages end at the border.
+  const cities = answers.cities.filter(({ city }) => STATE_CODES.has(city.state));
   const values = valuesOf(answers);
+  const author = toSlug(person ?? '');
   const starters = chosen.map(readStarter);
   const edits: Record<string, (page: Document) => void> = {
     'site.yaml': (site) => editSettings(site, answers),
@@ -36,7 +39,12 @@ export async function siteFiles(answers: Answers): Promise<Record<string, string
         answers,
         cities.map(({ city }) => cityFile(city)),
       ),
-    'pages/index.md': (page) =>
+    'pages/about.md': (page) => {
+      if (person) page.setIn(['leader', 'author'], author);
+      else page.delete('leader');
+    },
+    'pages/index.md': (page) => {
+      if (cities.length === 0 && statesOf(answers).length === 0) page.delete('reach');
       page.setIn(
         ['highlights', 'items'],
         page.createNode(
@@ -47,7 +55,8 @@ export async function siteFiles(answers: Answers): Promise<Record<string, string
             ...(index === 1 && { strong: true }),
           })),
         ),
-      ),
+      );
+    },
     'pages/services.md': (page) => {
       keepItems(
         page,
@@ -59,11 +68,12 @@ export async function siteFiles(answers: Answers): Promise<Record<string, string
       if (!cities.some(isComplete)) page.delete('locations');
     },
   };
-  const fixed = globSync(['*.yaml', 'pages/*.md'], { cwd: STARTER_COPY }).sort();
+  const fixed = globSync(['*.yaml', 'pages/*.md', 'downloads/*.md'], { cwd: STARTER_COPY }).sort();
   const files = Object.fromEntries(fixed.map((file) => [file, fillPlaceholders(file, values, edits[file])]));
   if (industries.length > 0) files['pages/about.md'] += industryLinks(industries);
   return {
     ...files,
+    ...(person && { [`authors/${author}.md`]: fillPlaceholders('author.md', values) }),
     'mark.svg': await initialMark(name, headingTypeface, 800),
     ...Object.fromEntries(
       starters.map((one, index) => [
@@ -102,7 +112,8 @@ export function valuesOf(answers: Answers): Values {
     url: `https://www.${toSlug(name) || 'agency'}.example`,
     ...Object.fromEntries(Object.entries(answers).filter(([, value]) => typeof value === 'string')),
     ...office.city,
-    region: STATE_CODES.get(office.city.state),
+    region: STATE_CODES.get(office.city.state) ?? PROVINCE_CODES.get(office.city.state),
+    country: STATE_CODES.has(office.city.state) ? 'US' : 'CA',
     where: areaOf(names, statesOf(answers)),
     timeZone,
     today: today(timeZone),
@@ -114,7 +125,7 @@ export function valuesOf(answers: Answers): Values {
 const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const statesOf = ({ states, cities }: Answers) => [
-  ...new Set([...cities.map(({ city }) => city.state), ...(states ?? [])]),
+  ...new Set([...cities.map(({ city }) => city.state).filter((name) => STATE_CODES.has(name)), ...(states ?? [])]),
 ];
 
 function shownHours({ hours }: Answers): string {
@@ -142,10 +153,10 @@ function editSettings(site: Document, answers: Answers): void {
 
 /** Adds names that contain figures, and the claim of all city pages: how far around the city the agency works. */
 function editLedger(ledger: Document, answers: Answers, cityPages: readonly string[]): void {
-  const { name, legalName = name, cities, industries, radius } = answers;
-  const names = [name, legalName, shownHours(answers), ...cities.map(({ city }) => city.city), ...industries];
+  const { name, legalName = name, person = '', cities, services, industries, radius } = answers;
+  const names = [name, legalName, person, ...services, shownHours(answers), ...cities.map(({ city }) => city.city), ...industries];
   const withFigures = names.filter((one) => findFigures(one).length > 0);
   if (withFigures.length > 0) ledger.set('names', ledger.createNode([...new Set(withFigures)]));
   const area = { wording: `${radius} miles`, value: `${radius} miles`, in: cityPages };
-  ledger.set('claims', ledger.createNode([{ ...area, source: 'The area that the agency says it serves' }]));
+  if (cityPages.length > 0) ledger.set('claims', ledger.createNode([{ ...area, source: 'The area that the agency says it serves' }]));
 }

@@ -1,7 +1,7 @@
 import { contours } from 'd3-contour';
-import { coordinates } from '../fields/path.ts';
-import type { Random } from '../fields/random.ts';
-import type { Point } from '../point.ts';
+import { coordinates } from './fields/path.ts';
+import type { Random } from './fields/random.ts';
+import type { Point } from './point.ts';
 
 /** A value for each point of the land, such as its height. Below zero is water. */
 export type Height = (x: number, y: number) => number;
