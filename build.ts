@@ -288,15 +288,25 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
   seo: async (options, report) => (await import('./tools/seo/seo.ts')).seoReport(options, report),
 };
 
+/** What a command with mistakes left out. By default, it is publishing. */
+const OUTCOMES: Partial<Record<keyof typeof COMMANDS, string>> = {
+  new: 'Nothing was created',
+  claims: 'The ledger is unchanged',
+  check: 'Correct them before you publish',
+};
+
 const report = createReport();
+let outcome: string | undefined;
 // "npm run claims | head" closes the pipe early.
 process.stdout.once('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 70));
 try {
   const options = parseCommandLine(process.argv.slice(2));
+  outcome = OUTCOMES[options.command];
   setCacheFolder(options.cache);
   await COMMANDS[options.command](options, report);
 } catch (error) {
   process.exitCode = report.failure(
     error instanceof ContentError ? new ContentError(sortMistakes(locate(error.mistakes))) : error,
+    outcome,
   );
 }

@@ -43,13 +43,7 @@ export function sceneDocument(
 }
 
 /** The style element: the classes by day and by night. A band is dark and quiet behind its white text. */
-function sceneStyle(
-  inks: Inks,
-  strokes: string,
-  shape: ArtShape,
-  tones: Tones,
-  body: string,
-): string {
+function sceneStyle(inks: Inks, strokes: string, shape: ArtShape, tones: Tones, body: string): string {
   const rules = (dark: boolean): string =>
     Object.entries(inks)
       .map(([name, [property, [lightness, chroma, hue, opacity], night, band]]) => {

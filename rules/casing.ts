@@ -102,8 +102,12 @@ function capitalize(word: string): string {
   return /^\p{Ll}+\p{Lu}/u.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Writes a label in title case: "Terms of service" is "Terms of Service". */
+/** Keeps titles as they are written. */
+export const keepAsWritten: Casing = (text) => text;
+
+/** Writes a label in title case: "Terms of service" is "Terms of Service". Titles that stay as written only begin with a capital. */
 export function titleCase(label: string, casing: Casing): string {
+  if (casing === keepAsWritten) return capitalize(label);
   const text = casing(label);
   return text.replace(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu, (word, start: number) => {
     const isInside = start > 0 && start + word.length < text.length;

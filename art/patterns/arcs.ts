@@ -23,7 +23,9 @@ export function arcArt(options: ArtOptions): string {
   const rings = random.pick(RINGS);
   const step = radius / 2;
   const rows = Math.ceil(size.height / step) + 1;
-  const body: string[] = [path('m6', rectPath({ x: 0, y: 0, width: Math.ceil(size.width), height: Math.ceil(size.height) }))];
+  const body: string[] = [
+    path('m6', rectPath({ x: 0, y: 0, width: Math.ceil(size.width), height: Math.ceil(size.height) })),
+  ];
   for (let row = 0; row < rows; row += 1) {
     // Each row is about a step darker than the one behind it.
     const shade = Math.round(4 * (1 - row / rows) + random.range(-0.8, 0.8));
@@ -33,7 +35,9 @@ export function arcArt(options: ArtOptions): string {
       const [outer, inner]: PatternInk[] = random.chance(0.13) ? ['a1', 'a2'] : [dark, light];
       body.push(path('m6', discPath(x, row * step + radius / 2, radius)));
       for (const [index, reach] of rings.entries())
-        body.push(path((index % 2 ? inner : outer) ?? 'm3', discPath(x, row * step + radius / 2, radius * reach)));
+        body.push(
+          path((index % 2 ? inner : outer) ?? 'm3', discPath(x, row * step + radius / 2, radius * reach)),
+        );
     }
   }
   return sceneDocument(patternInks(palette, tones), '', options, size, body.join(''));

@@ -31,7 +31,8 @@ export function contourArt(options: ArtOptions): string {
   const shares = [...Object.values(STEPS), 1];
   const layers = Object.keys(STEPS).map((ink, index) => {
     const [from = 0, to = 1] = shares.slice(index).map(heightOf);
-    const lines = small || shape === 'edge' ? [] : [1 / 3, 2 / 3].map((part) => rings(from + part * (to - from)));
+    const lines =
+      small || shape === 'edge' ? [] : [1 / 3, 2 / 3].map((part) => rings(from + part * (to - from)));
     return (index === 0 ? '' : path(ink, rings(from))) + path('li', lines.join(''));
   });
   const inks: Inks = { ...patternInks(palette, tones), li: ['stroke', [0.97, 0.01, tones.main[2], 0.5]] };

@@ -41,8 +41,18 @@ export function patternInks(palette: ArtPalette, { main, action }: Tones): Inks 
     return { [`m${index + 1}`]: ['fill', ...(colors as [Oklch, Oklch, Oklch])] };
   });
   const accents: Inks = {
-    a1: ['fill', [Math.max(0.62, action[0]), warmth, action[2]], [0.7, warmth * 0.85, action[2]], [0.46, warmth * 0.6, action[2]]],
-    a2: ['fill', [0.89, warmth * 0.45, action[2]], [0.5, warmth * 0.6, action[2]], [0.38, warmth * 0.4, action[2]]],
+    a1: [
+      'fill',
+      [Math.max(0.62, action[0]), warmth, action[2]],
+      [0.7, warmth * 0.85, action[2]],
+      [0.46, warmth * 0.6, action[2]],
+    ],
+    a2: [
+      'fill',
+      [0.89, warmth * 0.45, action[2]],
+      [0.5, warmth * 0.6, action[2]],
+      [0.38, warmth * 0.4, action[2]],
+    ],
   };
   return Object.assign({}, ...ramp, accents);
 }

@@ -38,7 +38,8 @@ const MOTIFS: Record<string, Motif> = {
   quarter: (side) => `M0 0h${side}a${side} ${side} 0 0 1-${side} ${side}z`,
   leaf: (side) => `M0 0a${side} ${side} 0 0 1 ${side} ${side}a${side} ${side} 0 0 1-${side}-${side}z`,
   half: (side) => `M0 0a${side / 2} ${side / 2} 0 0 0 ${side} 0z`,
-  bars: (side) => [0, 1, 2].map((bar) => rectPath({ x: 0, y: (bar * side) / 3, width: side, height: side / 6 })).join(''),
+  bars: (side) =>
+    [0, 1, 2].map((bar) => rectPath({ x: 0, y: (bar * side) / 3, width: side, height: side / 6 })).join(''),
   disc: (side) => discPath(side / 2, side / 2, side * 0.28),
   corner: (side) => `M0 0h${side}L0 ${side}z`,
   rings: (side) =>
@@ -61,8 +62,15 @@ export function quiltArt(options: ArtOptions): string {
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       if (taken.has(`${column} ${row}`)) continue;
-      const isLarge = row + 1 < rows && column + 1 < columns && !taken.has(`${column + 1} ${row}`) && random.chance(0.16);
-      if (isLarge) for (const [x, y] of [[1, 0], [0, 1], [1, 1]] as const) taken.add(`${column + x} ${row + y}`);
+      const isLarge =
+        row + 1 < rows && column + 1 < columns && !taken.has(`${column + 1} ${row}`) && random.chance(0.16);
+      if (isLarge)
+        for (const [x, y] of [
+          [1, 0],
+          [0, 1],
+          [1, 1],
+        ] as const)
+          taken.add(`${column + x} ${row + y}`);
       const edge = isLarge ? 2 * side : side;
       const [ground, figure] = random.pick(random.chance(0.2) ? accents : pairs);
       const motif = random.pick(motifs);

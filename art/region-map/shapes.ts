@@ -37,6 +37,14 @@ export function stateShapes(
   });
 }
 
+/** An open line, with its points rounded to a grid, so that lines that meet still do. */
+export function linePath(line: readonly Point[], unit: number): string {
+  const points = line
+    .map(([x, y]): Point => [Math.round(x / unit), Math.round(y / unit)])
+    .filter((point, at, all) => String(point) !== String(all[at - 1]));
+  return points.length > 1 ? ringPath(points, unit).slice(0, -1) : '';
+}
+
 function ringPath(ring: readonly Point[], unit: number): string {
   const [first = [0, 0]] = ring;
   const steps = ring.slice(1).flatMap(([x, y], index) => {

@@ -25,7 +25,7 @@ export interface Assets {
   folder: string;
   brand: Brand;
   faces: Faces;
-  map: Region;
+  map: Region | undefined;
   /** The map of each city's surroundings, by slug. */
   cityMaps: Awaited<ReturnType<typeof cityMaps>>;
   /** The region map under each press map, by the path of its page. */
@@ -48,10 +48,11 @@ export async function prepareAssets(
   const brand = createBrand(content);
   const advice = fetchesPictures ? await fetchVideoPictures(content, folder) : [];
   const pictures = await createPictures(content, folder, advice);
+  const surroundings = await cityMaps(content, brand.scenery);
   return {
     ...{ folder, brand, faces },
-    map: await regionMap(content),
-    cityMaps: await cityMaps(content, brand.scenery),
+    map: await regionMap(content, surroundings),
+    cityMaps: surroundings,
     pressMaps: await pressMaps(content),
     pictures,
     social: createSocialImages(brand, faces, brand.scenery, pictures),

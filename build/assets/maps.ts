@@ -13,11 +13,14 @@ import { type DrawingRecipe, drawingRecipe } from './drawings.ts';
 const cityDrawings = derived('maps', join(PROJECT, 'art/city-map/city-map.ts'));
 const regionDrawings = derived('maps', join(PROJECT, 'art/region-map/region-map.ts'));
 
-/** The map of the states served, with every city of the content; undefined if no state is served. */
-export async function regionMap({
-  settings,
-  locations,
-}: Pick<Content, 'settings' | 'locations'>): Promise<Region | undefined> {
+/**
+ * The map of the states served, with every city of the content; undefined if no state is served.
+ * @param withMap the cities that have a map of their surroundings, by slug
+ */
+export async function regionMap(
+  { settings, locations }: Pick<Content, 'settings' | 'locations'>,
+  withMap: ReadonlyMap<string, unknown>,
+): Promise<Region | undefined> {
   if (settings.states.length === 0) return undefined;
   return drawRegion({
     states: settings.states,
@@ -27,6 +30,7 @@ export async function regionMap({
       latitude: business.latitude,
       longitude: business.longitude,
       radiusMiles: business.radiusMiles,
+      withCounties: !withMap.has(slug),
     })),
   });
 }

@@ -7,8 +7,12 @@ export interface Report {
   /** Runs one step and prints how long it took. */
   step<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   line(text: string): void;
-  /** Prints an error and how to fix it. @returns the exit code */
-  failure(error: unknown): number;
+  /**
+   * Prints an error and how to fix it.
+   * @param outcome what mistakes in content have prevented
+   * @returns the exit code
+   */
+  failure(error: unknown, outcome?: string): number;
 }
 
 /** Colors text for the terminal, except in pipes, with NO_COLOR, and in terminals without colors. */
@@ -48,20 +52,20 @@ export function createReport(
       }
     },
     line: (text) => void out.write(`${text}\n`),
-    failure(error) {
-      const { text, code } = describeFailure(error);
+    failure(error, outcome = 'Nothing was published') {
+      const { text, code } = describeFailure(error, outcome);
       err.write(`${text}\n`);
       return code;
     },
   };
 }
 
-function describeFailure(error: unknown): { text: string; code: number } {
+function describeFailure(error: unknown, outcome: string): { text: string; code: number } {
   if (error instanceof ContentError) {
     const { mistakes, message } = error;
     const lines = mistakes.slice(0, MAX_SHOWN).map(formatMistake).join('\n');
     const limit = mistakes.length > MAX_SHOWN ? `; the first ${MAX_SHOWN} are shown` : '';
-    return { text: `\n${lines}\n\n${message}${limit}. Nothing was published.`, code: 1 };
+    return { text: `\n${lines}\n\n${message}${limit}. ${outcome}.`, code: 1 };
   }
   if (error instanceof UserError) return { text: error.message, code: 2 };
   const remedy = isFileSystemError(error) && REMEDIES[error.code ?? ''];

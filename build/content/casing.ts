@@ -1,5 +1,5 @@
 import type { Content } from '../../model/content.ts';
-import { type Casing, createCasing } from '../../rules/casing.ts';
+import { type Casing, createCasing, keepAsWritten } from '../../rules/casing.ts';
 import { STATES } from '../../rules/states.ts';
 import { memoize, memoizeLast } from '../base/memoize.ts';
 import { isCommonWord } from './common-words.ts';
@@ -9,8 +9,6 @@ export const siteCasing = memoize(
   (content: Content): Casing =>
     content.settings.headings === 'as-written' ? keepAsWritten : casingFor(casingWords(content)),
 );
-
-const keepAsWritten: Casing = (text) => text;
 
 /** Everything that the rule depends on. */
 export const casingRule = (content: Content): string[] => [

@@ -75,6 +75,8 @@ export function Portrait({
 /** The first letters of the first and the last name. */
 function initialsOf(name: string): string {
   const names = name.split(/[\s-]+/).filter((part) => /^\p{L}/u.test(part));
-  const letters = [names[0], names.length > 1 ? names.at(-1) : undefined].map((part) => [...(part ?? '')][0] ?? '');
+  const letters = [names[0], names.length > 1 ? names.at(-1) : undefined].map(
+    (part) => [...(part ?? '')][0] ?? '',
+  );
   return letters.join('').toUpperCase();
 }

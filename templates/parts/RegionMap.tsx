@@ -13,8 +13,11 @@ export interface Region {
     /** The service area, to scale. */
     circle: { cx: number; cy: number; r: number };
     label: { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
+    /** Around a city without a map of its surroundings. */
+    counties?: { borders: string; names: readonly { name: string; x: number; y: number }[] };
   }[];
-  scaleBar: { miles: number; length: number };
+  /** The place is that of its left end. */
+  scaleBar: { miles: number; length: number; x: number; y: number };
 }
 
 /** Half the width of the map of one city: in radii of its circle, and the minimum in units. */
@@ -32,7 +35,7 @@ type City = Region['cities'][number];
  */
 export function RegionMap({ map, focus }: { map: Region; focus?: string }) {
   const city = map.cities.find(({ slug }) => slug === focus);
-  const frame = city ? frameAround(city) : { left: 0, top: 0, width: map.width, height: map.height };
+  const frame = city ? frameAround(city, map) : { left: 0, top: 0, width: map.width, height: map.height };
   // Text and dots keep their size on screen at every zoom level.
   const zoom = frame.width / map.width;
   const named = map.cities.filter((other) => fits(other, frame, zoom));
@@ -58,6 +61,9 @@ export function RegionMap({ map, focus }: { map: Region; focus?: string }) {
       {map.states.map(({ name, path }) => (
         <path key={name} d={path} />
       ))}
+      {city?.counties && (
+        <Counties counties={city.counties} frame={frame} zoom={zoom} cities={[...named, ...beside]} />
+      )}
       {/* All areas lie under all names. Each link contains its area again, which shows on hover and focus. */}
       {named.map((other) => (
         <Area key={other.slug} city={other} here={other === city} />
@@ -120,9 +126,58 @@ interface Frame {
   height: number;
 }
 
-function frameAround({ circle }: City): Frame {
+/** The surroundings of a city: so wide that no dot is in them without its name. */
+function frameAround({ circle }: City, map: Region): Frame {
   const half = Math.max(circle.r * FRAME_RADII, FRAME_MIN);
-  return { left: circle.cx - half, top: circle.cy - half * 0.85, width: half * 2, height: half * 1.7 };
+  const frames = [1, 1.15, 1.3, 1.5, 1.75].map((factor): Frame => {
+    const [wide, high] = [half * factor, half * factor * 0.85];
+    return { left: circle.cx - wide, top: circle.cy - high, width: 2 * wide, height: 2 * high };
+  });
+  const isComplete = (frame: Frame) =>
+    map.cities.every((other) => !contains(frame, other) || fits(other, frame, frame.width / map.width));
+  return frames.find(isComplete) ?? (frames[0] as Frame);
+}
+
+const contains = ({ left, top, width, height }: Frame, { x, y }: { x: number; y: number }) =>
+  x > left && x < left + width && y > top && y < top + height;
+
+/** The borders of counties, and the names that have room beside those of cities. */
+function Counties(props: {
+  counties: NonNullable<City['counties']>;
+  frame: Frame;
+  zoom: number;
+  cities: readonly City[];
+}) {
+  const { counties, frame, zoom } = props;
+  const taken = props.cities.flatMap((city) => {
+    const { x, y } = labelPlace(city, zoom);
+    const { cx, cy, r } = city.circle;
+    return [
+      nameBox(city.name, { x, y, anchor: city.label.anchor }, zoom),
+      { left: cx - r, right: cx + r, top: cy - r, bottom: cy + r },
+    ];
+  });
+  const shown = counties.names.flatMap(({ name, x, y }) => {
+    const box = nameBox(name, { x, y, anchor: 'middle' }, zoom);
+    const isFree = taken.every((one) => !touches(one, box));
+    return isFree ? [{ name, x, y, box }] : [];
+  });
+  const names = (within: Frame, without?: Frame) =>
+    shown
+      .filter(({ box }) => encloses(within, box) && !(without && encloses(without, box)))
+      .map(({ name, x, y }) => (
+        <text key={`${name} ${x}`} x={x} y={y} textAnchor="middle">
+          {name}
+        </text>
+      ));
+  const more = { ...frame, left: frame.left - frame.width * 0.18, width: frame.width * 1.36 };
+  return (
+    <g className="region-map-counties">
+      <path d={counties.borders} />
+      {names(frame)}
+      <g>{names(more, frame)}</g>
+    </g>
+  );
 }
 
 function labelPlace({ x, y, label }: City, zoom: number) {
@@ -132,26 +187,37 @@ function labelPlace({ x, y, label }: City, zoom: number) {
   };
 }
 
-/** Whether a city's name is inside the frame. */
-function fits(city: City, frame: Frame, zoom: number): boolean {
-  const { x, y } = labelPlace(city, zoom);
-  const width = city.name.length * LETTER_WIDTH * FONT_SIZE * zoom;
-  const left = x - { start: 0, middle: width / 2, end: width }[city.label.anchor];
-  return (
-    left > frame.left &&
-    left + width < frame.left + frame.width &&
-    y - FONT_SIZE * zoom > frame.top &&
-    y + FONT_SIZE * zoom * 0.4 < frame.top + frame.height
-  );
+interface NameBox {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
 }
 
+/** The room that a name takes. */
+function nameBox(name: string, { x, y, anchor }: City['label'], zoom: number): NameBox {
+  const size = FONT_SIZE * zoom;
+  const width = name.length * LETTER_WIDTH * size;
+  const left = x - { start: 0, middle: width / 2, end: width }[anchor];
+  return { left, right: left + width, top: y - size, bottom: y + size * 0.4 };
+}
+
+const encloses = ({ left, top, width, height }: Frame, box: NameBox) =>
+  box.left > left && box.right < left + width && box.top > top && box.bottom < top + height;
+
+const touches = (a: NameBox, b: NameBox) =>
+  a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom;
+
+/** Whether a city's name is inside the frame. */
+const fits = (city: City, frame: Frame, zoom: number): boolean =>
+  encloses(frame, nameBox(city.name, { ...labelPlace(city, zoom), anchor: city.label.anchor }, zoom));
+
 function ScaleBar({ map }: { map: Region }) {
-  const { miles, length } = map.scaleBar;
-  const y = map.height - 6;
+  const { miles, length, x, y } = map.scaleBar;
   return (
     <>
-      <path className="region-map-scale" d={`M6 ${y - 4}v4h${length}v-4`} />
-      <text className="region-map-miles" x={6 + length / 2} y={y - 8} textAnchor="middle">
+      <path className="region-map-scale" d={`M${x} ${y - 4}v4h${length}v-4`} />
+      <text className="region-map-miles" x={x + length / 2} y={y - 8} textAnchor="middle">
         {miles} miles
       </text>
     </>

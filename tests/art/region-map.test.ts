@@ -101,6 +101,25 @@ describe('regionMap', () => {
   });
 });
 
+test('a city without a map of its own has the counties around it, which others do without', () => {
+  const [columbus, plain] = drawRegionMap({
+    states: ['Ohio'],
+    cities: [
+      { ...city('Columbus', 39.9612, -82.9988, 25), withCounties: true },
+      city('Dayton', 39.7589, -84.1916, 25),
+    ],
+  }).cities;
+  expect(plain?.counties).toBeUndefined();
+  const names = columbus?.counties?.names.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Franklin', 'Licking', 'Pickaway', 'Delaware']));
+  // Neither the north of the state nor what lies beyond it.
+  expect(names).not.toEqual(expect.arrayContaining(['Cuyahoga']));
+  const distances =
+    columbus?.counties?.names.map(({ x, y }) => Math.hypot(x - columbus.x, y - columbus.y)) ?? [];
+  expect(names?.[distances.indexOf(Math.min(...distances))]).toBe('Franklin');
+  expect(brotliCompressSync(columbus?.counties?.borders ?? '').length).toBeLessThan(2500);
+});
+
 const [ANCHORAGE, HONOLULU] = [
   city('Anchorage', 61.2181, -149.9003, 60),
   city('Honolulu', 21.3099, -157.8581, 25),
@@ -139,6 +158,16 @@ test.each(PLACES)(
     expect(right).toBeLessThanOrEqual(map.width);
     expect(bottom).toBeLessThanOrEqual(map.height);
     expect(Math.max(right - left, bottom - top)).toBeGreaterThan(200);
+
+    // The scale bar crosses no border.
+    const bar = { left: map.scaleBar.x, right: map.scaleBar.x + map.scaleBar.length, y: map.scaleBar.y };
+    for (const { path } of map.states) {
+      const corners = absolute(path).map((one) => one.split(',').map(Number));
+      const crossing = corners.filter(
+        ([x = 0, y = 0]) => x > bar.left && x < bar.right && Math.abs(y - bar.y) < 2,
+      );
+      expect(crossing).toEqual([]);
+    }
 
     expect(map.states.filter(({ path }) => path === '')).toEqual([]);
     for (const { name, label, x, y, circle } of map.cities) {

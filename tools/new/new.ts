@@ -40,6 +40,7 @@ It can also create the content of a whole new site (npm run build -- --help list
 
 /** File systems limit names to 255 bytes. */
 const MAX_SLUG = 200;
+const MAX_SERVICE = 40;
 
 export type NewOptions = Pick<Options, 'content' | 'words' | 'category' | 'author' | 'group'>;
 
@@ -68,8 +69,14 @@ export function newContent(options: NewOptions, environment = process.env): stri
   if (name !== 'service' && options.group !== undefined) {
     throw new UserError(`Only a service has a group. Leave it out for a new ${name}`);
   }
-  const { below, title: given } = name === 'page' ? splitPath(words.join(' ')) : { below: '', title: words.join(' ') };
+  const { below, title: given } =
+    name === 'page' ? splitPath(words.join(' ')) : { below: '', title: words.join(' ') };
   const title = checkTitle(given);
+  if (name === 'service' && title.length > MAX_SERVICE) {
+    throw new UserError(
+      `The name of a service stands in menus, and ${title.length} characters are too many. Use ${MAX_SERVICE} at most`,
+    );
+  }
   const slug = below + validSlug(folder, slugOf(title));
   const before = readExistingContent(options.content, folder);
   const references = {

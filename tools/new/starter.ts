@@ -74,7 +74,8 @@ export function servicePage(
     for (const [key, value] of Object.entries({ name, order, group })) page.setIn(['listing', key], value);
     // Cities and industries have no cards for later services, so each is linked from the service before it.
     const next = services[services.findIndex((one) => one.slug === slug) + 1];
-    if (!page.has('related')) page.set('related', page.createNode({ title: 'Goes well with it', items: othersThan(slug, services) }));
+    if (!page.has('related'))
+      page.set('related', page.createNode({ title: 'Goes well with it', items: othersThan(slug, services) }));
     const related = (page.toJS().related.items as { service: string }[]).map(({ service }) => service);
     if (next && services.indexOf(next) >= MAX_CARDS && !related.includes(next.slug)) {
       page.addIn(['related', 'items'], page.createNode({ service: next.slug, description: next.summary }));

@@ -65,7 +65,8 @@ const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
 /** The states served, or the country if the agency serves all of them or names none. */
 export function areaServed({ states, address }: Settings): (StateLeaf | CountryLeaf)[] {
   if (isWholeCountry(states)) return [{ '@type': 'Country', name: COUNTRY }];
-  if (states.length === 0) return [{ '@type': 'Country', name: COUNTRY_NAMES.of(address.country) ?? COUNTRY }];
+  if (states.length === 0)
+    return [{ '@type': 'Country', name: COUNTRY_NAMES.of(address.country) ?? COUNTRY }];
   return states.map((name) => ({ '@type': 'State', name }));
 }
 

@@ -179,16 +179,22 @@ test('a title is kept, and its address is made of its letters and digits', async
   for (const [title, slug] of TITLES) {
     const files = [`posts/${slug}.md`, `services/${slug}.md`];
     create(['post', title]);
-    create(['service', title]);
+    create(['pricing', title]);
     const errors = (await Promise.all(files.map(fileErrors))).flat();
-    const [post, service] = await Promise.all(files.map(dataOf));
-    const read = [post?.title, (service?.listing as { name?: string } | undefined)?.name];
+    const [post, prices] = await Promise.all(files.map(dataOf));
+    const read = [post?.title, (prices?.listing as { name?: string } | undefined)?.name];
     if (errors.length > 0 || read.some((one) => one !== typeset(title))) wrong.push({ title, errors, read });
   }
   expect(wrong).toEqual([]);
 });
 
 test.each<[words: string[], message: string, options?: Partial<NewOptions>]>([
+  [
+    ['service', 'x'.repeat(41)],
+    'The name of a service stands in menus, and 41 characters are too many. Use 40 at most',
+  ],
+  [['page', 'Careers'], 'Only a service has a group. Leave it out for a new page', { group: 'web' }],
+  [['service', 'Audio'], '"sound" is not a group. Use one of: ', { group: 'sound' }],
   [['post'], 'The title is missing. Write it in quotes: npm run new -- post "Title of the post"'],
   [['city', ' '], 'The title is missing. Write it in quotes: npm run new -- city "Cedar Rapids, Iowa"'],
   [['pots', 'Title'], '"pots" is not a kind of page. Did you mean post?'],
@@ -206,6 +212,24 @@ test.each<[words: string[], message: string, options?: Partial<NewOptions>]>([
   const before = await readdir(site.root, { recursive: true });
   expect(errorOf(words, options)).toContain(message);
   expect(await readdir(site.root, { recursive: true })).toEqual(before);
+});
+
+test('a service begins with ready copy in its group, and says where else it can be listed', async () => {
+  const output = create(['service', 'Podcast editing'], { group: 'email' });
+  const text = await site.read('services/podcast-editing.md');
+  expect(text.match(/TODO:/g)?.length).toBeLessThanOrEqual(3);
+  expect(await dataOf('services/podcast-editing.md')).toMatchObject({
+    listing: { name: 'Podcast editing', group: 'email' },
+    hero: { title: 'Podcast editing that fits your business' },
+  });
+  expect(output).toMatch(/The menu and the services page then list it\. .*pages\/index\.md \(highlights\)/);
+});
+
+test('a page keeps its folder', async () => {
+  expect(create(['page', 'lp/chile-season'])).toContain(
+    'content/pages/lp/chile-season.md for the address /lp/chile-season',
+  );
+  expect(await dataOf('pages/lp/chile-season.md')).toMatchObject({ name: 'Chile season' });
 });
 
 test('an address that belongs to a tool of the site gets a longer name', async () => {

@@ -89,7 +89,8 @@ test('a site from the fewest answers has the pages that it needs, and everything
   expect(output).toContain(`npm run dev -- --content ${at('site')}`);
   const site = await renderSite(at('site'));
   expect(site.pages.map(({ path }) => path).sort()).toEqual([
-    ...['/', '/404', '/about', '/accessibility', '/contact', '/cookie-policy', '/offline', '/privacy-policy'],
+    ...['/', '/404', '/about', '/accessibility', '/contact', '/cookie-policy', '/downloads/first-month'],
+    ...['/offline', '/privacy-policy'],
     ...['/services', '/services/seo', '/services/web-design', '/sitemap', '/terms-of-service', '/thank-you'],
   ]);
   await expectSound(site);
@@ -126,6 +127,33 @@ test('a site from all answers has them on its pages, everything on them is sound
     expect.arrayContaining(['pages/about.md', 'pages/privacy-policy.md', 'locations/boise-idaho.md']),
   );
   expect(contentMistakes(site.content, { mustBeComplete: true })).not.toEqual([]);
+});
+
+test('an agency in Canada has its office, a person and services of its own, and no map', async () => {
+  await create({
+    ...{ name: 'Harbourline', email: 'hello@harbourline.example', phone: '(416) 555-0142' },
+    ...{ cities: [{ city: 'Toronto, ON', postalCode: 'm5v 2t6' }], street: '12 Mill Street' },
+    ...{ person: 'Priya Chandran', role: 'Strategist', services: 'branding, SEO, Event photography' },
+  });
+  const site = await renderSite(at('site'));
+  const { settings, services, locations, authors } = site.content;
+  expect(settings).toMatchObject({
+    ...{ states: [], brand: { landscape: 'quilt' } },
+    address: { locality: 'Toronto', region: 'ON', country: 'CA', postalCode: 'M5V 2T6' },
+  });
+  expect(locations).toEqual([]);
+  expect(services.map(({ slug, data }) => [slug, data.listing.name, data.listing.group])).toEqual([
+    ['branding', 'Branding', 'more'],
+    ['seo', 'SEO', 'search'],
+    ['event-photography', 'Event photography', 'more'],
+  ]);
+  expect(authors.map(({ data }) => data.name)).toEqual(['Priya Chandran']);
+  await expectSound(site);
+  // What is left to write is counted, and no visitor sees it.
+  expect(placeholders(site.content).length).toBeGreaterThan(5);
+  expect(site.pages.filter(({ html }) => html.includes('TODO')).map(({ path }) => path)).toEqual([]);
+  expect(site.page('/about').html).toContain('data-initials="PC"');
+  expect(site.page('/').html).not.toContain('region-map');
 });
 
 test('later cities, industries and services begin as ready as the first', async () => {
@@ -173,15 +201,15 @@ test('all wrong answers are listed with their lines, and nothing is written', as
     '2 email: "hello" is not an email address. Write it as name@example.com',
     '3 phone: "555-0142" is not an international number. Write it as "+14025550142"',
     '5 cities[0].city: "Bend" is not a city and its state. Write it as "Bend, Oregon"',
-    '6 cities[0].coordinates: "121.3, 44.05" is outside the United States. Latitude comes first, and longitude is negative there',
-    '7 cities[0].postalCode: "9770 1" is not a postal code. Write five digits in quotes, for example "68102"',
+    '6 cities[0].coordinates: "121.3, 44.05" is outside the United States and Canada. Latitude comes first, and longitude is negative there',
+    '7 cities[0].postalCode: "9770 1" is not a postal code. Write it in quotes, for example "68102" or "M5V 2T6"',
     '8 cities[1].city: "Boise, Idahoe" is in an unknown state. Did you mean Idaho?',
-    '9 services[1]: unknown value "web-desing". Did you mean web-design?',
+    '9 services[1]: "web-desing" is not a service of the starter. Did you mean web-design?',
     '10 timeZone: "Pacific" is not a time zone. Write it as America/Chicago',
     expect.stringMatching(
       /^11 headingTypeface: "Fraunces" is not installed\. .* npm install .*@fontsource-variable\/fraunces /,
     ),
-    '12 landscape: unknown value "desert". Use one of: fields, coast, none',
+    '12 landscape: unknown value "desert". Use one of: quilt, contours, arcs, fields, coast, none',
     expect.stringMatching(
       /^13 mainColor: "gold" has with white text a contrast of [\d.]+:1, .* color that passes is "#/,
     ),
@@ -247,6 +275,8 @@ test('an interview that ends is gone on with where it ended, asking only what is
     ['Year it was founded', ''],
     ['Email address', 'a@saguaro.example'],
     ['Phone number', '520 555 0142'],
+    ['Person who reads messages', ''],
+    ['Role of this person', ''],
     ['Street and number', ''],
     ['City of the office', 'Tucson, AZ'],
     ['Its postal code', '85701'],
@@ -276,19 +306,20 @@ test('an interview that ends is gone on with where it ended, asking only what is
     ['Time zone', 'Tucson'],
     ['"Tucson" is not a time zone. Write it as America/Chicago', CLEAR],
     ['Services', ' '],
+    ['Other services, if any', 'branding'],
     ['Industries', ''],
     ['Main color', ''],
     ['Color of buttons', ''],
     ['Typeface of headings', 'Fraunces'],
     ['@fontsource-variable/fraunces', `${CLEAR}Besley`],
     ['Typeface of everything else', ''],
-    ['Landscape', ''],
+    ['Drawings', ''],
     ['Address of the site', ''],
   );
   expect(third.printed).not.toContain('Name of the agency');
-  expect(third.answers).toMatchObject({ name: 'Saguaro', landscape: 'none', timeZone });
+  expect(third.answers).toMatchObject({ name: 'Saguaro', landscape: 'quilt', timeZone });
   // The first of the five that are chosen at first was unchosen.
-  const services = 'local-seo, content-marketing, paid-ads-ppc, web-design';
+  const services = 'local-seo, content-marketing, paid-ads-ppc, web-design, branding';
   expect(third.saved).toMatchObject({ radius: '25', hours: '9am-5pm', services });
   expect((await answer({ ...third.saved })).answers).toEqual(third.answers);
 });

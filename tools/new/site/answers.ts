@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findFamily, missingFamily } from '../../../build/assets/fonts/faces.ts';
-import { nearest, suggest } from '../../../build/base/suggest.ts';
+import { nearest } from '../../../build/base/suggest.ts';
 import { colorMistake } from '../../../build/content/palette.ts';
 import { parseFile } from '../../../build/read/source-file.ts';
 import { validateData } from '../../../build/read/validate.ts';
@@ -23,9 +23,15 @@ const phone = z.preprocess((value) => {
   return /^1?\d{10}$/.test(digits) ? `+1${digits.slice(-10)}` : value && String(value);
 }, site.phone);
 
+/** No list of fifty names, which would be cut. */
+const stateLike = (name: string) => {
+  const near = nearest(name, STATES);
+  return near ? `Did you mean ${near}?` : 'Write its name or its two letters, such as Oregon or OR';
+};
+
 const state = heading().transform((text, context) => {
   const fullName = findState(text);
-  if (!fullName) context.addIssue(`is not a state. ${suggest(text, STATES)}`);
+  if (!fullName) context.addIssue(`is not a state. ${stateLike(text)}`);
   return fullName ?? text;
 });
 
@@ -33,7 +39,7 @@ const cityAndState = heading().transform((text, context): City => {
   const { city = '', state: name = '' } = splitCity(text) ?? {};
   const fullName = findState(name) ?? findProvince(name);
   if (!city) context.addIssue('is not a city and its state. Write it as "Bend, Oregon"');
-  else if (!fullName) context.addIssue(`is in an unknown state. ${suggest(name, STATES)}`);
+  else if (!fullName) context.addIssue(`is in an unknown state. ${stateLike(name)}`);
   return { city, state: fullName ?? name };
 });
 
@@ -55,7 +61,9 @@ const coordinates = z
     const latitude = minus1 || /s/i.test(letter1) ? -Number(degrees1) : Number(degrees1);
     const longitude = minus2 || /w/i.test(letter2) ? -Number(degrees2) : Number(degrees2);
     if (!isInNorthAmerica(latitude, longitude)) {
-      context.addIssue('is outside the United States and Canada. Latitude comes first, and longitude is negative there');
+      context.addIssue(
+        'is outside the United States and Canada. Latitude comes first, and longitude is negative there',
+      );
     }
     return { latitude, longitude };
   });
@@ -118,7 +126,8 @@ const service = heading()
     if (STARTER_SERVICES.includes(slug)) return slug;
     const near = nearest(slug, STARTER_SERVICES);
     if (near) context.addIssue(`is not a service of the starter. Did you mean ${near}?`);
-    else if (!/[a-z]/i.test(spellOut(text))) context.addIssue('has no letters from a to z, which its address needs. Add some');
+    else if (!/[a-z]/i.test(spellOut(text)))
+      context.addIssue('has no letters from a to z, which its address needs. Add some');
     return text.charAt(0).toUpperCase() + text.slice(1);
   });
 
@@ -146,7 +155,10 @@ export const ANSWERS = z.strictObject({
   ),
   email: asked('Email address for visitors', site.email),
   phone: asked('Phone number for visitors', phone),
-  person: asked('Person who reads messages and takes the first call, if pages may name one', heading().max(60).optional()),
+  person: asked(
+    'Person who reads messages and takes the first call, if pages may name one',
+    heading().max(60).optional(),
+  ),
   role: asked('Role of this person', heading().prefault('Founder')),
   street: asked('Street and number of the office, if you want to show them', site.address.shape.street),
   cities: asked(

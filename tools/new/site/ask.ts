@@ -52,8 +52,10 @@ export async function askAnswers(given: GivenAnswers, keeper: Keeper, terminal?:
     const options = STARTER_SERVICES.map((value) => ({ value }));
     const initialValues = ANSWERS.shape.services.def.defaultValue;
     const chosen = clack.multiselect({ ...terminal, message, options, initialValues });
-    const others = await ask('services', ANSWERS.shape.services.optional(), 'Other services, if any: "Branding, Photography"');
-    return [...(await waitFor(message, chosen)), ...(others ? [others] : [])].join(', ');
+    const usual = await waitFor(message, chosen);
+    const more = 'Other services, if any: "Branding, Photography"';
+    const others = await ask('services', ANSWERS.shape.services.optional(), more);
+    return [...usual, ...(others ? [others] : [])].join(', ');
   }
 
   function keep(key: Key, answer: unknown): void {

@@ -17,11 +17,15 @@ import {
   MAX_CARDS,
   readStarter,
   STARTER_COPY,
+  STARTER_SERVICES,
   servicePage,
   type Values,
 } from '../starter.ts';
 import type { Answers } from './answers.ts';
 import { initialMark } from './mark.ts';
+
+/** What services without starter copy of their own bring, in large type. */
+const OWN = ['Made to fit', 'Done with care', 'Worth a look'];
 
 /** Every file of a new site, by its path in the content folder. */
 export async function siteFiles(answers: Answers): Promise<Record<string, string>> {
@@ -49,7 +53,7 @@ export async function siteFiles(answers: Answers): Promise<Record<string, string
         ['highlights', 'items'],
         page.createNode(
           starters.slice(0, MAX_CARDS).map(({ slug, highlight, summary }, index) => ({
-            highlight,
+            highlight: STARTER_SERVICES.includes(slug) ? highlight : (OWN[index % OWN.length] ?? highlight),
             service: slug,
             description: summary,
             ...(index === 1 && { strong: true }),
@@ -125,7 +129,10 @@ export function valuesOf(answers: Answers): Values {
 const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const statesOf = ({ states, cities }: Answers) => [
-  ...new Set([...cities.map(({ city }) => city.state).filter((name) => STATE_CODES.has(name)), ...(states ?? [])]),
+  ...new Set([
+    ...cities.map(({ city }) => city.state).filter((name) => STATE_CODES.has(name)),
+    ...(states ?? []),
+  ]),
 ];
 
 function shownHours({ hours }: Answers): string {
@@ -154,9 +161,18 @@ function editSettings(site: Document, answers: Answers): void {
 /** Adds names that contain figures, and the claim of all city pages: how far around the city the agency works. */
 function editLedger(ledger: Document, answers: Answers, cityPages: readonly string[]): void {
   const { name, legalName = name, person = '', cities, services, industries, radius } = answers;
-  const names = [name, legalName, person, ...services, shownHours(answers), ...cities.map(({ city }) => city.city), ...industries];
+  const names = [
+    name,
+    legalName,
+    person,
+    ...services,
+    shownHours(answers),
+    ...cities.map(({ city }) => city.city),
+    ...industries,
+  ];
   const withFigures = names.filter((one) => findFigures(one).length > 0);
   if (withFigures.length > 0) ledger.set('names', ledger.createNode([...new Set(withFigures)]));
   const area = { wording: `${radius} miles`, value: `${radius} miles`, in: cityPages };
-  if (cityPages.length > 0) ledger.set('claims', ledger.createNode([{ ...area, source: 'The area that the agency says it serves' }]));
+  if (cityPages.length > 0)
+    ledger.set('claims', ledger.createNode([{ ...area, source: 'The area that the agency says it serves' }]));
 }
