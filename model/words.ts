@@ -52,6 +52,12 @@ export const words = z.strictObject({
       all: label('All case studies', 'The button to the list of cases'),
       services: label('The services behind it', 'Above the services of a case'),
       also: label('Also with us for', 'Before services that the case is not about'),
+      client: label('Client', 'Before the name of the client'),
+      city: label('City', 'Before its city'),
+      industry: label('Industry', 'Before its industry'),
+      service: label('Service', 'Before the service of a case with one'),
+      several: label('Services', 'Before those of a case with several'),
+      period: label('Period', 'Before the time of the work'),
     })
     .prefault({})
     .describe('Words of case studies.'),

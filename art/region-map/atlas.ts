@@ -54,7 +54,12 @@ export function countiesAround([longitude, latitude]: Point, [wide, high]: Point
     const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
     return rings.flat().some(isNear);
   });
-  const borders = mesh(topology, { type: 'GeometryCollection', geometries } as Counties['counties']);
+  // Coasts and what is drawn around are those of the states.
+  const borders = mesh(
+    topology,
+    { type: 'GeometryCollection', geometries } as Counties['counties'],
+    (one, other) => one !== other,
+  );
   return {
     borders: borders.coordinates,
     names: geometries.map((area) => ({

@@ -61,11 +61,11 @@ export function CaseStudyPage(props: {
         layout="split"
         aside={
           <dl className="case-facts">
-            <Fact label="Client">{client(study.client).name}</Fact>
-            <Fact label="City" links={[props.city]} />
-            {props.industry && <Fact label="Industry" links={[props.industry]} />}
-            <Fact label={props.services.length > 1 ? 'Services' : 'Service'} links={props.services} />
-            <Fact label="Period">{study.period}</Fact>
+            <Fact label={words.client}>{client(study.client).name}</Fact>
+            <Fact label={words.city} links={[props.city]} />
+            {props.industry && <Fact label={words.industry} links={[props.industry]} />}
+            <Fact label={props.services.length > 1 ? words.several : words.service} links={props.services} />
+            <Fact label={words.period}>{study.period}</Fact>
             {props.also.length > 0 && <Fact label={words.also} links={props.also} />}
           </dl>
         }

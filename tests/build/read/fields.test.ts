@@ -64,7 +64,7 @@ const IN_FILES: Record<string, Record<string, string>> = {
     'socialHandle: x': 'socialHandle: "x" is not a name on X. ',
     'country: USA': 'address.country: needs exactly 2 characters',
     'region: ZZ':
-      'address.region: "ZZ" is not the code of a state. Write two capital letters, for example NE',
+      'address.region: "ZZ" is not the code of a state or province. Write two capital letters, for example NE',
   },
   'locations/des-moines-iowa.md': {
     'opens: 9am': 'business.opens: "9am" is not a time. Write it as "09:00"',
