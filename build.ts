@@ -292,7 +292,6 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
 const OUTCOMES: Partial<Record<keyof typeof COMMANDS, string>> = {
   new: 'Nothing was created',
   claims: 'The ledger is unchanged',
-  check: 'Correct them before you publish',
 };
 
 const report = createReport();

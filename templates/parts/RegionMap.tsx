@@ -52,7 +52,7 @@ export function RegionMap({ map, focus }: { map: Region; focus?: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG can't be a fieldset
     <svg
-      className={city ? 'region-map region-map-near' : 'region-map'}
+      className="region-map"
       viewBox={[frame.left, frame.top, frame.width, frame.height].map((value) => value.toFixed(1)).join(' ')}
       fontSize={(FONT_SIZE * zoom).toFixed(1)}
       role="group"
