@@ -1,5 +1,3 @@
-import type { FormId } from './forms/rule.ts';
-
 /** An attribute without a value. */
 type Mark = '';
 
@@ -19,7 +17,7 @@ export interface DataAttributes {
   /** What an island takes over. */
   'data-island': 'form' | 'consent';
   /** On the element around a form: which form it is, and where on its page. */
-  'data-form': FormId;
+  'data-form': string;
   'data-placement': string;
   /** How its leads are delivered, unless the receiver gets them. */
   'data-delivery': 'simulated' | 'service';

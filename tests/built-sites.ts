@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { TEST_CONTAINER_ID, TEST_MEASUREMENT_ID } from './browser/google.ts';
 import { createFixtureSite } from './fixture-site.ts';
+import { addOwnForm } from './own-form.ts';
 import { SAMPLE, samples } from './sample.ts';
 import { photo } from './sample-pictures.ts';
 
@@ -19,7 +20,7 @@ export const FOLDERS = {
   gallery: folder('gallery'),
   /** A preview with more posts, ids that load tags, an endpoint for forms and Turnstile. */
   variant: folder('variant'),
-  /** The sample with ids that load tags, and with a custom page of every block and a video. */
+  /** The sample with ids that load tags, and with a custom page of every block and a video, and with a form of its own. */
   measured: folder('measured'),
   /** The other site, if there is one. */
   second: folder('second'),
@@ -97,6 +98,7 @@ const withTags = (text: string) =>
 async function buildMeasured(): Promise<void> {
   const site = await createFixtureSite();
   await site.edit('site.yaml', withTags);
+  await addOwnForm(site);
   const video = '[![A yard after the storm](/images/yard.jpg)](https://youtu.be/w7Ft2ymGmfc)';
   const page = await readFile(join(import.meta.dirname, 'data/custom-page.md'), 'utf8');
   await site.write('pages/lp/hail-2027.md', `${page}\n${video}\n`);

@@ -1,5 +1,5 @@
 import type { Dataset } from '../../rules/data-attributes.ts';
-import { bookingLink } from '../../rules/forms/booking.ts';
+import type { Visitor } from '../../rules/forms/booking.ts';
 import { fieldsOf } from '../../rules/forms/rule.ts';
 import { NOTES, TURNSTILE_FIELD } from '../../rules/forms/submission.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
@@ -88,9 +88,10 @@ async function finish(
   if ((await mounted.leadOf(checkForm(mounted).values)).id === id) {
     clear(mounted);
     const { booking }: Dataset = mounted.root.dataset;
+    const link = booking && (await fillIn(booking, { name, email }));
     enter(mounted, 'sent', {
       name: firstName(name),
-      booking: booking && bookingLink(booking, { name, email }),
+      booking: link,
       note,
     });
   } else {
@@ -98,6 +99,10 @@ async function finish(
     enter(mounted, 'idle');
   }
 }
+
+/** Without the code that fills in the visitor's name and address, the link is as good as another. */
+const fillIn = (booking: string, visitor: Visitor): Promise<string> =>
+  import('./booking.ts').then(({ bookingLink }) => bookingLink(booking, visitor)).catch(() => booking);
 
 function showErrors(mounted: MountedForm, errors: Readonly<Record<string, string>>): void {
   const { form, rule } = mounted;

@@ -1,7 +1,7 @@
 export const PICK_A_TIME = 'Pick a time now';
 
 /** Who picks a time, as far as it is known. */
-interface Visitor {
+export interface Visitor {
   name?: string | undefined;
   email?: string | undefined;
 }

@@ -1,0 +1,1 @@
+export { bookingLink } from '../../rules/forms/booking.ts';
