@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FORMS, type FormId, fieldsOf } from '../rules/forms/forms.ts';
 import { heading, text } from './fields.ts';
-import { answer, options, ownForms } from './own-forms.ts';
+import { afterSending, options, ownForms } from './own-forms.ts';
 
 /** The requests that links on every site can make. */
 const REQUESTS = [
@@ -14,7 +14,7 @@ const REQUESTS = [
 function form(id: FormId) {
   const fields = fieldsOf(FORMS[id]);
   return z.strictObject({
-    ...answer(),
+    ...afterSending(),
     fold: heading().optional().describe('The label of the line that opens the optional fields.'),
     legends: z
       .array(heading())

@@ -28,7 +28,7 @@ export const options = () =>
     );
 
 /** The button of a form, and what visitors read once it is sent. */
-export const answer = () => ({
+export const afterSending = () => ({
   submit: heading().optional().describe('The label of the button.'),
   text: text(200).optional().describe('The message that confirms that the form has arrived.'),
   next: z
@@ -84,7 +84,7 @@ const ownFormSchema = () =>
         )
         .describe('The name that pages use, and exports show. Keep it when you change the title.'),
       title: heading().describe('What it is called in the inbox and in mails.'),
-      ...answer(),
+      ...afterSending(),
       fields: z
         .array(field())
         .min(1)

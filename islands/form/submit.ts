@@ -1,5 +1,4 @@
 import type { Dataset } from '../../rules/data-attributes.ts';
-import type { Visitor } from '../../rules/forms/booking.ts';
 import { fieldsOf } from '../../rules/forms/rule.ts';
 import { NOTES, TURNSTILE_FIELD } from '../../rules/forms/submission.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
@@ -87,22 +86,22 @@ async function finish(
 ): Promise<void> {
   if ((await mounted.leadOf(checkForm(mounted).values)).id === id) {
     clear(mounted);
-    const { booking }: Dataset = mounted.root.dataset;
-    const link = booking && (await fillIn(booking, { name, email }));
-    enter(mounted, 'sent', {
-      name: firstName(name),
-      booking: link,
-      note,
-    });
+    const { booking, calendar }: Dataset = mounted.root.dataset;
+    const at = (href: string) => ({ booking: { href, calendar } });
+    enter(mounted, 'sent', { ...(booking && at(booking)), name: firstName(name), note });
+    if (!booking) return;
+    // Until this has loaded, and without it, the link leads to the page as it is.
+    import('./booking.ts')
+      .then(({ bookingLink, startCalendar }) => {
+        mounted.update(at(bookingLink(booking, { name, email })));
+        return startCalendar(mounted.root);
+      })
+      .catch(() => {});
   } else {
     mounted.waiting = undefined;
     enter(mounted, 'idle');
   }
 }
-
-/** Without the code that fills in the visitor's name and address, the link is as good as another. */
-const fillIn = (booking: string, visitor: Visitor): Promise<string> =>
-  import('./booking.ts').then(({ bookingLink }) => bookingLink(booking, visitor)).catch(() => booking);
 
 function showErrors(mounted: MountedForm, errors: Readonly<Record<string, string>>): void {
   const { form, rule } = mounted;

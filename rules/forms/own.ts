@@ -22,7 +22,7 @@ export type OwnFieldKind = keyof typeof FIELD_TYPES;
 export const OWN_FIELD_KINDS = Object.keys(FIELD_TYPES) as [OwnFieldKind, ...OwnFieldKind[]];
 
 /** A field of an own form, as its author wrote it. */
-export interface OwnField {
+interface OwnField {
   name: string;
   label: string;
   kind: OwnFieldKind;

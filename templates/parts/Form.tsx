@@ -1,5 +1,6 @@
 import { EMPTY, type FormState, FormView } from '../../islands/form/view.tsx';
 import { dataAttributes } from '../../rules/data-attributes.ts';
+import { calendarHost } from '../../rules/forms/booking.ts';
 import { type FieldRule, fieldsOf, PATTERNS } from '../../rules/forms/rule.ts';
 import { formUrl } from '../../rules/receiver-paths.ts';
 import { useSite } from '../site-context.ts';
@@ -28,6 +29,7 @@ export function Form(props: { form: string; id: string; placement?: string; stat
   const rule = forms[props.form];
   if (!rule) throw new Error(`unknown form "${props.form}"`);
   const { delivery, turnstile } = settings.forms;
+  const booking = rule.id === 'contact' ? settings.booking : undefined;
   const hasBox = fieldsOf(rule).some(({ kind }) => kind === 'checkbox');
   return (
     <div
@@ -39,7 +41,8 @@ export function Form(props: { form: string; id: string; placement?: string; stat
         'data-placement': props.placement,
         'data-delivery': delivery === 'simulated' || delivery === 'service' ? delivery : undefined,
         'data-turnstile': turnstile ?? undefined,
-        'data-booking': rule.id === 'contact' ? settings.booking : undefined,
+        'data-booking': booking,
+        'data-calendar': booking && settings.bookingInPage ? calendarHost(booking) : undefined,
         'data-mail': settings.email,
         'data-phone': rule.next && settings.phone,
       })}

@@ -1,39 +1,12 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
-import { createSiteServer } from '../../build/serve/answer.ts';
-import { openReceiver } from '../../receiver/node.ts';
-import { readSettings } from '../../receiver/settings.ts';
-import type { StoredLead } from '../../receiver/store/leads.ts';
-import { FOLDERS } from '../built-sites.ts';
-import { storedLeads } from '../receiver/requests.ts';
-import { serve } from '../serve.ts';
+import { expect, test } from 'vitest';
 import { axeViolations } from './axe-violations.ts';
 import { crowded, tooLow, tooWide } from './page-checks.ts';
-import { collectErrors, DESKTOP, MOBILE, type PageOptions, viewportOf } from './site-page.ts';
-import { newPage, soon } from './visit.ts';
+import { openReceivedSite } from './received-site.ts';
+import { collectErrors, DESKTOP, MOBILE, viewportOf } from './site-page.ts';
+import { soon } from './visit.ts';
 
 const PATH = '/speaking';
-
-/** The site with an own form, beside a receiver. */
-async function openSite() {
-  const server = createSiteServer(FOLDERS.measured, {
-    receiver: (...exchange) => receiver.listener(...exchange),
-  });
-  const baseURL = await serve(server);
-  const labels = join(FOLDERS.measured, 'forms.json');
-  const settings = { ...readSettings({ LEADS_SITE: baseURL, LEADS_LABELS: labels }), store: ':memory:' };
-  const receiver = await openReceiver(settings, () => {});
-  onTestFinished(() => receiver.close());
-  return {
-    leads: (): Promise<StoredLead[]> => storedLeads(receiver.database),
-    async open(options: PageOptions = {}): Promise<Page> {
-      const page = await newPage({ baseURL, ...options });
-      await page.goto(PATH);
-      return page;
-    },
-  };
-}
 
 const mountedForm = async (page: Page) => {
   await page.locator('#speaking-form').scrollIntoViewIfNeeded();
@@ -55,8 +28,8 @@ async function fillByKeyboard(page: Page): Promise<void> {
 const VALUES = { event: 'Roofers Day', email: 'ada@example.com', date: '2026-11-30', live: 'on' };
 
 test('an own form is checked, kept as a draft, and sent with what was chosen', async () => {
-  const { open, leads } = await openSite();
-  const page = await open();
+  const { open, leads } = await openReceivedSite();
+  const page = await open(PATH);
   const errors = collectErrors(page);
   await mountedForm(page);
   const send = page.getByRole('button', { name: 'Send the invitation' });
@@ -95,8 +68,8 @@ test('an own form is checked, kept as a draft, and sent with what was chosen', a
 });
 
 test('an own form that is sent offline arrives later, once', async () => {
-  const { open, leads } = await openSite();
-  const page = await open();
+  const { open, leads } = await openReceivedSite();
+  const page = await open(PATH);
   await mountedForm(page);
   await fillByKeyboard(page);
   await page.context().setOffline(true);
@@ -107,8 +80,8 @@ test('an own form that is sent offline arrives later, once', async () => {
 });
 
 test('without JavaScript an own form is checked by the browser, posted, and thanked for', async () => {
-  const { open, leads } = await openSite();
-  const page = await open({ javaScriptEnabled: false });
+  const { open, leads } = await openReceivedSite();
+  const page = await open(PATH, { javaScriptEnabled: false });
   await page.getByLabel('Name of the event').fill('Roofers Day');
   await page.getByLabel('Your email').fill('ada@example.com');
   await page.getByLabel('Date').fill('2026-11-30');
@@ -127,8 +100,8 @@ test.each([
   ['light', MOBILE],
   ['dark', DESKTOP],
 ] as const)('an own form can be read and used by everyone, %s', async (colorScheme, viewport) => {
-  const { open } = await openSite();
-  const page = await open({ viewport, colorScheme });
+  const { open } = await openReceivedSite();
+  const page = await open(PATH, { viewport, colorScheme });
   await mountedForm(page);
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   await page.locator('.form-summary').waitFor();

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { bookingLink, PICK_A_TIME } from '../../../rules/forms/booking.ts';
+import { bookingLink, pickATime } from '../../../rules/forms/booking.ts';
 import type { FormLabels } from '../../../rules/forms/labels.ts';
 import type { FormRule } from '../../../rules/forms/rule.ts';
 import { THANK_YOU_PATH } from '../../../rules/forms/submission.ts';
@@ -57,7 +57,7 @@ function acknowledgmentMail(
   const next = { label: 'See what happens next', href: `${site}${THANK_YOU_PATH}` };
   const booking = lead.form === 'contact' && formLabels?.booking;
   // Of what was typed, only the address: the mail goes to it anyway.
-  const pick = booking && { label: PICK_A_TIME, href: bookingLink(booking, { email: lead.values.email }) };
+  const pick = booking && { label: pickATime(), href: bookingLink(booking, { email: lead.values.email }) };
   const links = pick ? [pick, next] : [next];
   const footer = `Somebody typed this address into a form ${formLabels ? `of ${formLabels.agency}, ` : 'at '}${host}. If it wasn’t you, you can ignore this email.`;
   return {
