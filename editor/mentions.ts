@@ -95,5 +95,5 @@ const FOLDERS: Readonly<Record<(typeof REFERENCES)[number]['to'], string>> = {
     'case-study': 'case-studies',
     'price-list': 'services',
   },
-  ...{ category: '', group: '' },
+  ...{ category: '', group: '', form: '' },
 };

@@ -1,6 +1,6 @@
 import type { Dataset } from '../rules/data-attributes.ts';
 
-/** Plays a video in place of its picture. Nothing comes from its host before that click. */
+/** Plays a video in place of its picture, or shows a calendar in place of its link. Nothing comes from their hosts before. */
 export function startVideo(link: HTMLElement): void {
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

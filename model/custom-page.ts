@@ -15,9 +15,6 @@ import {
 } from './fields.ts';
 import { faqItem, stat, step } from './parts.ts';
 
-/** The forms that a custom page can show. */
-const FORMS = ['contact', 'industry-lead', 'newsletter'] as const;
-
 const block = <Name extends string, Shape extends z.ZodRawShape>(
   name: Name,
   description: string,
@@ -84,7 +81,9 @@ const blocks = () =>
     block('form', 'A form. What is sent arrives with the others.', {
       title: title(),
       subtitle: subtitle(),
-      form: z.enum(FORMS).describe('contact asks for everything, industry-lead is short.'),
+      form: slug().describe(
+        'contact asks for everything, industry-lead is short; or newsletter, or the name of a form of your own in forms.yaml.',
+      ),
     }),
     block('picture', 'A picture across the page.', {
       file: imagePath().describe('A picture in static/images/, for example /images/name.jpg.'),

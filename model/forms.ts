@@ -1,22 +1,7 @@
 import { z } from 'zod';
 import { FORMS, type FormId, fieldsOf } from '../rules/forms/forms.ts';
-import { heading, slug, text } from './fields.ts';
-
-/** An option that visitors can choose. */
-const option = () =>
-  z.strictObject({
-    value: slug().describe('The stored value. Keep it when you change the label: older leads contain it.'),
-    label: heading().describe('What visitors read.'),
-  });
-
-const options = () =>
-  z
-    .array(option())
-    .max(30)
-    .refine(
-      (all) => new Set(all.map(({ value }) => value)).size === all.length,
-      'has a value twice. Give each option its own',
-    );
+import { heading, text } from './fields.ts';
+import { afterSending, options, ownForms } from './own-forms.ts';
 
 /** The requests that links on every site can make. */
 const REQUESTS = [
@@ -29,19 +14,7 @@ const REQUESTS = [
 function form(id: FormId) {
   const fields = fieldsOf(FORMS[id]);
   return z.strictObject({
-    submit: heading().optional().describe('The label of the button.'),
-    text: text(200).optional().describe('The message that confirms that the form has arrived.'),
-    next: z
-      .array(
-        z.strictObject({
-          when: heading().describe('When it happens: "Within 24 hours".'),
-          what: text(200).describe('What happens, in a sentence.'),
-        }),
-      )
-      .min(1)
-      .max(4)
-      .optional()
-      .describe('What happens next, in order. It replaces the form once it is sent.'),
+    ...afterSending(),
     fold: heading().optional().describe('The label of the line that opens the optional fields.'),
     legends: z
       .array(heading())
@@ -107,6 +80,7 @@ export const forms = z.strictObject({
     .optional()
     .describe('The words of the form of industry pages.'),
   onboarding: form('onboarding').omit({ fold: true }).optional().describe('The words of the questionnaire.'),
+  own: ownForms().default([]).describe('Forms of your own, which custom pages can show.'),
 });
 
 export type Forms = z.infer<typeof forms>;

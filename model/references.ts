@@ -11,7 +11,9 @@ export type ReferenceTarget =
   | 'industry'
   | 'download'
   | 'case-study'
-  | 'price-list';
+  | 'price-list'
+  /** A form that custom pages can show. */
+  | 'form';
 
 /** A field whose value must exist elsewhere: the build checks it, editors suggest it. */
 export interface Reference {
@@ -51,6 +53,7 @@ export const REFERENCES: readonly Reference[] = [
   { kind: 'page-page', path: 'blocks[].authors[]', to: 'author' },
   { kind: 'page-page', path: 'blocks[].services[]', to: 'service' },
   { kind: 'page-page', path: 'blocks[].pricing', to: 'price-list' },
+  { kind: 'page-page', path: 'blocks[].form', to: 'form' },
   { kind: 'page-prices', path: 'cities', to: 'service' },
   { kind: 'page-about', path: 'leader.author', to: 'author' },
   { kind: 'page-about', path: 'team.authors[]', to: 'author' },

@@ -197,6 +197,12 @@ export const settings = z.strictObject({
     .describe(
       'Where visitors pick a time for a call after they have sent the contact form: the https address of a page of Cal.com, Calendly, HubSpot, Google or another service.',
     ),
+  bookingInPage: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Whether a calendar of Cal.com or Calendly opens in the page, after a click. Others open on their own page.',
+    ),
   crawlers: z
     .strictObject({
       search: access.describe('AI crawlers that index pages for answers to quote.'),

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
-import type { FormLabels } from '../rules/forms/labels.ts';
 import type { Clock } from './clock.ts';
-import type { Lead } from './intake/lead.ts';
+import type { Lead, ReadLabels } from './intake/lead.ts';
 import type { DraftMailer } from './notify/mail/mailer.ts';
 import type { ReceiverSettings } from './settings.ts';
 import type { Database } from './store/database.ts';
@@ -30,8 +29,8 @@ export interface Services {
   clock: Clock;
   /** Forms that are filled in faster than this, in milliseconds, may be spam. */
   minimumElapsed: number;
-  /** The site's labels of fields and options; undefined if they can't be read. */
-  formLabels(): Promise<FormLabels | undefined>;
+  /** The site's labels of fields and options, and the agency's own forms; undefined if they can't be read. */
+  formLabels: ReadLabels;
   /** Receives events and errors, one line each, which never quote a lead. */
   log(line: string): void;
   notifier: {

@@ -1,5 +1,3 @@
-import type { FormId } from './forms/rule.ts';
-
 /** An attribute without a value. */
 type Mark = '';
 
@@ -19,7 +17,7 @@ export interface DataAttributes {
   /** What an island takes over. */
   'data-island': 'form' | 'consent';
   /** On the element around a form: which form it is, and where on its page. */
-  'data-form': FormId;
+  'data-form': string;
   'data-placement': string;
   /** How its leads are delivered, unless the receiver gets them. */
   'data-delivery': 'simulated' | 'service';
@@ -30,6 +28,8 @@ export interface DataAttributes {
   'data-phone': string;
   /** On the element around the contact form: where visitors pick a time once it is sent. */
   'data-booking': string;
+  /** The name of its host, if the calendar shows in the page. */
+  'data-calendar': string;
   /** Buttons of a form: post it as a plain form, delete it from this device, fill it in again. */
   'data-other-way': Mark;
   'data-forget': Mark;
@@ -59,7 +59,7 @@ export interface DataAttributes {
   /** The link that takes its numbers to the contact form. */
   'data-take-numbers': Mark;
 
-  /** On a link to a video: the address of its player. */
+  /** On a link to a video or a calendar: the address of the frame that takes its place. */
   'data-player': string;
 
   /** Buttons: print this page, change the theme, open the consent dialog, ask for consent again (with a status). */

@@ -6,7 +6,7 @@ import type { Person, TeamMember } from '../model/portrait.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Words } from '../model/words.ts';
 import type { Casing } from '../rules/casing.ts';
-import type { FormId, FormRule, Option } from '../rules/forms/rule.ts';
+import type { Option, SiteForms } from '../rules/forms/rule.ts';
 import type { PictureData, PictureUse } from '../rules/picture.ts';
 
 /** A titled list of links. */
@@ -45,7 +45,7 @@ export interface SiteView {
   /** Industries and cities, for the menu. */
   places: NavGroup[];
   /** The forms, in the agency's words and with their options. */
-  forms: Readonly<Record<FormId, FormRule>>;
+  forms: SiteForms;
   /** What links to the contact page can ask for. */
   requests: readonly Option[];
   footer: NavGroup[];

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { TEST_CONTAINER_ID, TEST_MEASUREMENT_ID } from './browser/google.ts';
 import { createFixtureSite } from './fixture-site.ts';
+import { addOwnForm } from './own-form.ts';
 import { SAMPLE, samples } from './sample.ts';
 import { photo } from './sample-pictures.ts';
 
@@ -19,7 +20,7 @@ export const FOLDERS = {
   gallery: folder('gallery'),
   /** A preview with more posts, ids that load tags, an endpoint for forms and Turnstile. */
   variant: folder('variant'),
-  /** The sample with ids that load tags, and with a custom page of every block and a video. */
+  /** The sample with ids that load tags, and with a custom page of every block and a video, with a form of its own and a calendar. */
   measured: folder('measured'),
   /** The other site, if there is one. */
   second: folder('second'),
@@ -30,6 +31,8 @@ export const SECOND_SAMPLE = samples()[1]?.root;
 
 /** Where the variant posts its forms. */
 export const ENDPOINT = 'https://forms.example/inquiries';
+/** The calendar of the measured site. */
+export const CALENDAR = 'https://cal.com/section-line/call';
 /** Site key of Cloudflare Turnstile in the variant. */
 export const TURNSTILE_KEY = '1x00000000000000000000AA';
 
@@ -97,6 +100,9 @@ const withTags = (text: string) =>
 async function buildMeasured(): Promise<void> {
   const site = await createFixtureSite();
   await site.edit('site.yaml', withTags);
+  const booking = `booking: ${CALENDAR}\nbookingInPage: true`;
+  await site.edit('site.yaml', (text) => text.replace(/^booking: .*/m, booking));
+  await addOwnForm(site);
   const video = '[![A yard after the storm](/images/yard.jpg)](https://youtu.be/w7Ft2ymGmfc)';
   const page = await readFile(join(import.meta.dirname, 'data/custom-page.md'), 'utf8');
   await site.write('pages/lp/hail-2027.md', `${page}\n${video}\n`);

@@ -35,6 +35,7 @@ const BY_PATTERN: Record<NonNullable<FieldRule['pattern']>, { right: string[]; w
       'javascript:alert(1)',
     ],
   },
+  date: { right: ['2026-11-30'], wrong: ['11/30/2026', '2026-11-', '2026-21-01', '?'] },
 };
 
 /** Answers to a field that takes a phone number in any words. */

@@ -1,7 +1,8 @@
 import { join, relative } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { Settings } from '../../model/settings.ts';
-import type { FormId, FormRule } from '../../rules/forms/rule.ts';
+import { FORMS } from '../../rules/forms/forms.ts';
+import type { SiteForms } from '../../rules/forms/rule.ts';
 import { formUrl } from '../../rules/receiver-paths.ts';
 import { sha256 } from '../base/hash.ts';
 import { BROWSERS, type Output } from '../base/output.ts';
@@ -16,12 +17,12 @@ export interface Scripts {
 /** The content that scripts depend on. */
 export interface ScriptSettings extends Pick<Settings['forms'], 'delivery' | 'endpoint'> {
   /** The forms, in the words of the agency. */
-  rules: Readonly<Record<FormId, FormRule>>;
+  rules: SiteForms;
 }
 
 const MAIN = 'islands/main.ts';
 /** The place of a setting: JSON.parse('{"forms":"here"}') */
-const SETTING = /(['"`])\{\\?"(forms|questionnaire|endpoint)\\?":\\?"here\\?"\}\1/g;
+const SETTING = /(['"`])\{\\?"(forms|others|endpoint)\\?":\\?"here\\?"\}\1/g;
 /** Prefix of a dynamic import until its file has a URL. */
 const LATER = 'later:';
 const IMPORTED = /"later:([\w./-]+)"/g;
@@ -29,7 +30,7 @@ const IMPORTED = /"later:([\w./-]+)"/g;
 const STATELESS = [
   'islands/campaign.ts',
   'islands/dom.ts',
-  'islands/form/questionnaire-rule.ts',
+  'islands/form/other-forms.ts',
   'islands/overlay-styles.ts',
   'islands/trusted-types.ts',
 ];
@@ -104,9 +105,10 @@ export function finishScripts(bundles: Bundles, forms: ScriptSettings): Scripts 
 function withSettings(script: string, forms: ScriptSettings): string {
   // Simulated forms have no endpoint.
   const { contact, newsletter, 'industry-lead': industry, onboarding } = forms.rules;
+  const own = Object.fromEntries(Object.entries(forms.rules).filter(([id]) => !Object.hasOwn(FORMS, id)));
   const values = {
     forms: { contact, newsletter, 'industry-lead': industry },
-    questionnaire: onboarding,
+    others: { onboarding, ...own },
     endpoint: formUrl(forms) ?? '',
   };
   // In the browser, the options of selects are in the page.

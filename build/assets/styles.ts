@@ -29,7 +29,7 @@ const list = (names: string) => names.trim().split(/\s+/);
 /** Base files, in the order of the cascade. Every other file is a block, named for its root class. */
 const BASE = list('tokens reset type layout button header menu');
 /** Blocks of what only scripts show. */
-export const OVERLAYS = list('consent toast error-fallback form-state form-thanks');
+export const OVERLAYS = list('consent toast error-fallback form-state form-thanks calendar');
 /** Blocks of illustrations, in the order of the cascade. */
 const ILLUSTRATIONS = list(`
   illustration answer-text app-screens calendar-key channel-plan numbered-rows filmstrip geo-grid

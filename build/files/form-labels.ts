@@ -10,14 +10,17 @@ import { LOGO_BITMAP, logoSize } from '../pages/structured-data/organization.ts'
 /** /forms.json: the labels of fields and options, which the receiver shows with each lead, and what else it needs to know. */
 export function formLabelsOutput(
   { settings, forms, requests, casing }: Pick<SiteView, 'settings' | 'forms' | 'requests' | 'casing'>,
-  { pages, formsFile: source, logo }: Pick<Content, 'pages' | 'formsFile' | 'logo'>,
+  { pages, forms: { own }, formsFile: source, logo }: Pick<Content, 'pages' | 'forms' | 'formsFile' | 'logo'>,
   { palette, icon: mark }: Pick<Brand, 'palette' | 'icon'>,
   { typefaces }: Pick<Fonts, 'typefaces'>,
 ): Output {
-  const labels = Object.values(forms).map((rule) => {
-    const fields = fieldsOf(rule).map(({ name, label, options }) => ({ name, label, options }));
-    return [rule.id, { text: rule.success.text, fields }];
-  });
+  const isOwn = (id: string) => own.some(({ name }) => name === id);
+  const labels = Object.values(forms)
+    .filter(({ id }) => !isOwn(id))
+    .map((rule) => {
+      const fields = fieldsOf(rule).map(({ name, label, options }) => ({ name, label, options }));
+      return [rule.id, { text: rule.success.text, fields }];
+    });
   const words = (title: string, text = '') =>
     [casing(title), text, `[${casing(forms.newsletter.submit)}]`].filter(Boolean).join('\n');
   const signup = pages.blog?.data.newsletter;
@@ -37,6 +40,7 @@ export function formLabelsOutput(
     brand: { ...palette, typefaces, mark },
     booking: settings.booking,
     forms: Object.fromEntries(labels),
+    own: own.length > 0 ? own : undefined,
   };
   return { path: LABELS_PATH.slice(1), body: `${JSON.stringify(all)}\n`, source };
 }

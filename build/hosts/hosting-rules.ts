@@ -1,6 +1,7 @@
 import type { Content } from '../../model/content.ts';
 import type { Redirect } from '../../model/settings.ts';
 import { ADMIN_PATH } from '../../rules/editor-paths.ts';
+import { isPlayer } from '../../rules/video.ts';
 import { NOT_FOUND, rulePattern } from '../base/paths.ts';
 import type { PageRecord } from '../pages/inspect/inspect-page.ts';
 import { REPORTS, securityPolicy } from '../pages/inspect/security-policy.ts';
@@ -78,7 +79,9 @@ export function siteRules(
           path,
           values: {
             'Content-Security-Policy': securityPolicy(settings, { styles, videos }, 'header', framedBy),
-            'Permissions-Policy': permissions(videos),
+            'Permissions-Policy': permissions(
+              videos.filter((source) => source === "'self'" || isPlayer(`${source}/`)),
+            ),
           },
         })),
       // Mail programs show it outside of the site.

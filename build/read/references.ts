@@ -1,4 +1,5 @@
 import type { Content } from '../../model/content.ts';
+import { pageForms } from '../../model/own-forms.ts';
 import { REFERENCES, type ReferenceTarget } from '../../model/references.ts';
 import type { Mistake } from '../base/errors.ts';
 import { suggest } from '../base/suggest.ts';
@@ -28,6 +29,7 @@ export function unknownReferences(content: Content, invalidSlugs: ReadonlySet<st
     download: slugsOf(content.downloads),
     'case-study': slugsOf(content.cases),
     'price-list': slugsOf(content.pricing),
+    form: pageForms(content.forms),
   };
   const draftNames = new Set(
     [...drafts(content)].flatMap(({ kind, slug }) =>

@@ -17,18 +17,23 @@ export function reveal(form: HTMLFormElement, rule: FormRule, like: (field: Fiel
   }
 }
 
+/** The value of a field as it was typed. */
 export function fieldValue(form: HTMLFormElement, name: string): string {
-  return controlOf(form, name)?.value ?? '';
+  const control = controlOf(form, name);
+  if (control?.type === 'checkbox') return (control as HTMLInputElement).checked ? control.value : '';
+  // An incomplete date has no value, but must not be left out silently.
+  if (control?.type === 'date' && control.validity.badInput) return '?';
+  return control?.value ?? '';
 }
 
 /**
- * Finds the rule of a form. The questionnaire's rule is in a separate bundle, which only its page needs.
+ * Finds the rule of a form. The questionnaire and the agency's own forms are in a separate bundle, which few pages need.
  * @returns undefined for an unknown form
  * @throws if that bundle can't be loaded
  */
 export async function ruleOf(form: string): Promise<FormRule | undefined> {
-  if (form === 'onboarding') return (await import('./questionnaire-rule.ts')).rule;
-  return Object.hasOwn(FORMS, form) ? FORMS[form] : undefined;
+  const forms = Object.hasOwn(FORMS, form) ? FORMS : (await import('./other-forms.ts')).OTHER_FORMS;
+  return Object.hasOwn(forms, form) ? forms[form] : undefined;
 }
 
 /** Adds the options that the page's selects have. */

@@ -57,7 +57,9 @@ export function keepDraft(form: HTMLFormElement, rule: FormRule): () => void {
 function restore(form: HTMLFormElement, draft: Draft): void {
   for (const [name, text] of Object.entries(draft)) {
     const control = controlOf(form, name);
-    if (control && control.value === '') control.value = text;
+    if (!control || fieldValue(form, name) !== '') continue;
+    if (control.type === 'checkbox') (control as HTMLInputElement).checked = text !== '';
+    else control.value = text;
   }
   dispatch(form, 'form-restored');
 }

@@ -1,5 +1,4 @@
 import type { Dataset } from '../../rules/data-attributes.ts';
-import { bookingLink } from '../../rules/forms/booking.ts';
 import { fieldsOf } from '../../rules/forms/rule.ts';
 import { NOTES, TURNSTILE_FIELD } from '../../rules/forms/submission.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
@@ -87,12 +86,17 @@ async function finish(
 ): Promise<void> {
   if ((await mounted.leadOf(checkForm(mounted).values)).id === id) {
     clear(mounted);
-    const { booking }: Dataset = mounted.root.dataset;
-    enter(mounted, 'sent', {
-      name: firstName(name),
-      booking: booking && bookingLink(booking, { name, email }),
-      note,
-    });
+    const { booking, calendar }: Dataset = mounted.root.dataset;
+    const at = (href: string) => ({ booking: { href, calendar } });
+    enter(mounted, 'sent', { ...(booking && at(booking)), name: firstName(name), note });
+    if (!booking) return;
+    // Until this has loaded, and without it, the link leads to the page as it is.
+    import('./booking.ts')
+      .then(({ bookingLink, startCalendar }) => {
+        mounted.update(at(bookingLink(booking, { name, email })));
+        return startCalendar(mounted.root);
+      })
+      .catch(() => {});
   } else {
     mounted.waiting = undefined;
     enter(mounted, 'idle');

@@ -1,14 +1,21 @@
 import { dataAttributes } from '../../rules/data-attributes.ts';
 import { formatPhone } from '../../rules/format.ts';
-import { PICK_A_TIME } from '../../rules/forms/booking.ts';
+import { pickATime } from '../../rules/forms/booking.ts';
 import type { FormRule } from '../../rules/forms/rule.ts';
+
+/** Where a visitor picks a time. */
+export interface Booking {
+  href: string;
+  /** The name of its host, if the calendar shows in the page. */
+  calendar: string | undefined;
+}
 
 interface ThanksProps {
   id: string;
   rule: FormRule;
   sent: boolean;
   name?: string | undefined;
-  booking?: string | undefined;
+  booking?: Booking | undefined;
   phone: string;
 }
 
@@ -37,9 +44,13 @@ export function ThanksView({ id, rule, sent, name, booking, phone }: ThanksProps
       {sent && (
         <>
           {booking && (
-            <p>
-              <a className="button" href={booking}>
-                {PICK_A_TIME}
+            <p className="calendar">
+              <a
+                className="button"
+                href={booking.href}
+                {...dataAttributes({ 'data-player': booking.calendar && booking.href })}
+              >
+                {pickATime(booking.calendar)}
               </a>
             </p>
           )}

@@ -2,7 +2,7 @@ import { dataAttributes } from '../../rules/data-attributes.ts';
 import { formatPhone } from '../../rules/format.ts';
 import { type FieldRule, type FormRule, fieldsOf } from '../../rules/forms/rule.ts';
 import { TRAP_FIELD } from '../../rules/forms/submission.ts';
-import { ThanksView } from './thanks.tsx';
+import { type Booking, ThanksView } from './thanks.tsx';
 
 export interface FormState {
   /** Saved: stored on the device until it can be sent. Failed: refused, and not stored. Sent: replaced by thanks. */
@@ -10,7 +10,7 @@ export interface FormState {
   /** First name of the visitor whose form was sent, if it is known. */
   name?: string | undefined;
   /** Where they pick a time. */
-  booking?: string | undefined;
+  booking?: Booking | undefined;
   values: Readonly<Record<string, string>>;
   /** Message per field name. */
   errors: Readonly<Record<string, string>>;

@@ -1,4 +1,3 @@
-import type { FormId } from '../../rules/forms/rule.ts';
 import { RETENTION_DAYS, type SubmissionBody } from '../../rules/forms/submission.ts';
 
 /**
@@ -8,7 +7,7 @@ import { RETENTION_DAYS, type SubmissionBody } from '../../rules/forms/submissio
  */
 export interface OutboxItem {
   id: string;
-  form: FormId;
+  form: string;
   /** Id of the form element. */
   place: string;
   /** Location of a newsletter form on its page. */

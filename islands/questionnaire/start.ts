@@ -7,7 +7,7 @@ import {
   valuesText,
   wholeNote,
 } from '../../rules/forms/questionnaire.ts';
-import { rule } from '../form/questionnaire-rule.ts';
+import { OTHER_FORMS } from '../form/other-forms.ts';
 
 const TOOLS: readonly DataSelector[] = ['[data-print]', '[data-download]'];
 
@@ -17,7 +17,8 @@ const TOOLS: readonly DataSelector[] = ['[data-print]', '[data-download]'];
  */
 export function startQuestionnaire(root: HTMLElement): void {
   const form = root.querySelector('form');
-  if (!form) return;
+  const rule = OTHER_FORMS.onboarding;
+  if (!form || !rule) return;
   const typedValue = (name: string) =>
     (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? '';
 

@@ -1,7 +1,8 @@
 import { fieldsOf } from '../../rules/forms/forms.ts';
 import type { FormLabels } from '../../rules/forms/labels.ts';
-import { formRule, readableValues } from '../intake/labels.ts';
-import { type Lead, META_NAMES } from '../intake/lead.ts';
+import { formRule } from '../intake/form-rule.ts';
+import { readableValues } from '../intake/labels.ts';
+import { META_NAMES } from '../intake/lead.ts';
 import type { StoredLead } from '../store/leads.ts';
 import type { Subscriber } from '../store/subscribers.ts';
 
@@ -16,14 +17,14 @@ const OTHER = 'other answers';
  * Formats leads as CSV (RFC 4180), with a column for each field of their forms. Every cell is quoted, and an apostrophe
  * turns formulas into text.
  * @param forms the forms of these leads
- * @param formLabels for old leads, which were stored without labels
+ * @param formLabels for old leads, which were stored without labels, and for the agency's own forms
  */
 export async function* leadsCsv(
   leads: Iterable<StoredLead> | AsyncIterable<StoredLead>,
-  forms: readonly Lead['form'][],
+  forms: readonly string[],
   formLabels?: FormLabels,
 ): AsyncGenerator<string> {
-  const rules = forms.map(formRule).filter((rule) => rule !== undefined);
+  const rules = forms.map((form) => formRule(form, formLabels)).filter((rule) => rule !== undefined);
   const columns = new Set(rules.flatMap((rule) => fieldsOf(rule).map(({ name }) => name)));
   const head = ['number', 'received', 'form', 'state', 'source', 'suspect', ...columns, OTHER, ...META_NAMES];
   yield `${CSV_START}${csvLine([...head, 'id', 'earlier'])}`;

@@ -1,7 +1,6 @@
 import { clean } from '../../rules/campaign.ts';
-import { FORMS } from '../../rules/forms/forms.ts';
-import type { FormId } from '../../rules/forms/rule.ts';
 import { addDays, type Clock, isDay } from '../clock.ts';
+import { SLUG } from '../intake/lead.ts';
 import type { Database } from '../store/database.ts';
 import { LEAD_STATES, type LeadState } from '../store/leads.ts';
 import type { LeadFilter } from '../store/list-leads.ts';
@@ -9,7 +8,7 @@ import { decrypt, encrypt } from '../web/secrets.ts';
 
 /** The filters that a person has chosen in the inbox. */
 export interface Filter {
-  form?: FormId | undefined;
+  form?: string | undefined;
   state?: LeadState | undefined;
   /** First and last day, YYYY-MM-DD. */
   from?: string | undefined;
@@ -29,7 +28,7 @@ export async function readFilter(
   const { form = '', state = '', from = '', to = '', search = '' } = query;
   const words = search ? await decrypt(database, search) : undefined;
   return {
-    form: Object.hasOwn(FORMS, form) ? (form as FormId) : undefined,
+    form: SLUG.test(form) ? form : undefined,
     state: LEAD_STATES.find((name) => name === state),
     from: isDay(from) ? from : undefined,
     to: isDay(to) ? to : undefined,

@@ -97,7 +97,7 @@ export function LeadPage({ lead, notes, notifications, others, newsletter, ...co
               {others.map((other) => (
                 <li>
                   <a href={leadPath(other.number)}>
-                    {formName(other.form)}, {clock.exact(Date.parse(other.received))}
+                    {formName(other)}, {clock.exact(Date.parse(other.received))}
                   </a>{' '}
                   <StateBadge state={other.state} />
                 </li>
@@ -122,7 +122,7 @@ function Header({ lead, agency, clock }: Pick<LeadProps, 'lead' | 'clock'> & { a
       </p>
       <h1>{nameOf(lead)}</h1>
       <p class="lead-facts">
-        <StateBadge state={lead.state} /> {formName(lead.form)} ·{' '}
+        <StateBadge state={lead.state} /> {formName(lead)} ·{' '}
         <time datetime={lead.received}>{clock.exact(Date.parse(lead.received))}</time>
         {lead.earlier !== null && (
           <>

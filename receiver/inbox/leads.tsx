@@ -21,7 +21,7 @@ const LEAD = '/leads/:number{[1-9][0-9]{0,14}}';
 /** The pages of the list and of one lead, and the forms on them. */
 export const leadRoutes = new Hono<App>()
   .get('/', async (c) => {
-    const { database, clock, now } = c.env;
+    const { database, clock, now, formLabels } = c.env;
     const choice = await readFilter(database, c.req.query());
     const [before] = /^[1-9]\d{0,14}$/.exec(c.req.query('before') ?? '') ?? [];
     await recordAccess(c, choice.words ? 'search' : 'list');
@@ -41,6 +41,7 @@ export const leadRoutes = new Hono<App>()
         isFirst={!before}
         clock={clock}
         today={clock.dayOf(now())}
+        own={(await formLabels())?.own}
         hasUnsent={unsent.length > 0}
       />,
     );
@@ -101,7 +102,7 @@ export const leadRoutes = new Hono<App>()
     const lead = await getLead(database, number);
     if (!lead?.values.email || !settings.mail) return showNotFound(c);
     // The proof of what they will have agreed to.
-    const asked = `Asked to confirm by ${c.var.session.email}, because of lead ${number} (${formName(lead.form)}, ${lead.received}).`;
+    const asked = `Asked to confirm by ${c.var.session.email}, because of lead ${number} (${formName(lead)}, ${lead.received}).`;
     const isSignUp = lead.form === 'newsletter';
     const said = isSignUp ? await consentText(c.env, lead.meta.page) : 'The email said what they get.';
     const signUp = { ...lead, received: new Date(now()).toISOString() };

@@ -1,4 +1,6 @@
 /** @jsxImportSource hono/jsx */
+
+import type { FormLabels } from '../../rules/forms/labels.ts';
 import { INBOX_PATH } from '../../rules/receiver-paths.ts';
 import type { Clock } from '../clock.ts';
 import { FORM_NAMES, formName, messageOf, nameOf } from '../intake/labels.ts';
@@ -22,17 +24,19 @@ interface ListProps extends LeadList {
   isFirst: boolean;
   clock: Clock;
   today: string;
+  /** The agency's own forms. */
+  own: FormLabels['own'];
   /** Whether some notification failed for good. */
   hasUnsent: boolean;
 }
 
-export function ListPage({ leads, next, choice, isFirst, clock, today, hasUnsent }: ListProps) {
+export function ListPage({ leads, next, choice, isFirst, clock, today, own, hasUnsent }: ListProps) {
   const days = Map.groupBy(leads, ({ received }) => clock.dayOf(Date.parse(received)));
   const isFiltered = Object.values(choice).some(Boolean);
   return (
     <>
       <h1>Leads</h1>
-      <Search choice={choice} />
+      <Search choice={choice} own={own} />
       <Tabs choice={choice} />
       {hasUnsent && (
         <p class="notice">
@@ -73,7 +77,8 @@ export function ListPage({ leads, next, choice, isFirst, clock, today, hasUnsent
 }
 
 /** A search field, and a fold with filters for form and days. */
-function Search({ choice: { words, state, form, from, to } }: { choice: Filter }) {
+function Search({ choice: { words, state, form, from, to }, own = [] }: Pick<ListProps, 'choice' | 'own'>) {
+  const forms = [...Object.entries(FORM_NAMES), ...own.map(({ name, title }) => [name, title])];
   return (
     <search>
       <PostForm class="filters" action={INBOX_PATH}>
@@ -101,7 +106,7 @@ function Search({ choice: { words, state, form, from, to } }: { choice: Filter }
               <label for="form">Form</label>
               <select id="form" name="form">
                 <option value="">Every form</option>
-                {Object.entries(FORM_NAMES).map(([id, label]) => (
+                {forms.map(([id, label]) => (
                   <option value={id} selected={id === form}>
                     {label}
                   </option>
@@ -146,14 +151,14 @@ function Tabs({ choice }: { choice: Filter }) {
 }
 
 function LeadRow({ lead, clock }: { lead: StoredLead; clock: Clock }) {
-  const { number, received, form, source, state, earlier } = lead;
+  const { number, received, source, state, earlier } = lead;
   return (
     <li class="lead-row">
       <a href={leadPath(number)}>{nameOf(lead)}</a>
       <StateBadge state={state} />
       <p class="lead-row-said">{excerptOf(lead)}</p>
       <p class="lead-row-facts">
-        <time datetime={received}>{clock.timeOfDay(Date.parse(received))}</time> · {formName(form)} · {source}
+        <time datetime={received}>{clock.timeOfDay(Date.parse(received))}</time> · {formName(lead)} · {source}
         {earlier !== null && ' · again'}
       </p>
     </li>

@@ -1,6 +1,7 @@
-import { FORMS, fieldsOf } from '../../rules/forms/forms.ts';
 import type { FormLabels } from '../../rules/forms/labels.ts';
-import type { FieldRule, FormId, FormRule } from '../../rules/forms/rule.ts';
+import { ownForm } from '../../rules/forms/own.ts';
+import { type FieldRule, type FormId, fieldsOf } from '../../rules/forms/rule.ts';
+import { formRule } from './form-rule.ts';
 import type { Lead, LeadLabels } from './lead.ts';
 
 /** What people at the agency call the forms. */
@@ -13,11 +14,12 @@ export const FORM_NAMES: Readonly<Record<FormId, string>> = {
   'email-only': 'Email sign-up',
 };
 
-/** @returns the id of a form that no longer exists */
-export const formName = (form: string): string => FORM_NAMES[form as FormId] ?? form;
+/** The key of an own form's title among the labels of its leads. Names of fields never start with an underscore. */
+const TITLE = '_form';
 
-/** @returns undefined for a form that no longer exists, whose leads are still there */
-export const formRule = (form: string): FormRule | undefined => FORMS[form as FormId];
+/** @returns the id of a form that no longer exists */
+export const formName = ({ form, labels }: Pick<Lead, 'form' | 'labels'>): string =>
+  FORM_NAMES[form as FormId] ?? labels[TITLE]?.label ?? form;
 
 export interface LabeledValue {
   label: string;
@@ -35,16 +37,21 @@ export function labelsOf(
   { form, values, meta }: Pick<Lead, 'form' | 'values' | 'meta'>,
   formLabels: FormLabels,
 ): LeadLabels {
-  const fields = formLabels.forms[form]?.fields.filter(({ name }) => Object.hasOwn(values, name)) ?? [];
+  const own = formLabels.own?.find(({ name }) => name === form);
+  const known: readonly (Pick<FieldRule, 'name' | 'label' | 'options'> & { kind?: FieldRule['kind'] })[] = own
+    ? fieldsOf(ownForm(own))
+    : (formLabels.forms[form]?.fields ?? []);
+  const fields = known.filter(({ name }) => Object.hasOwn(values, name));
   const { cta } = meta;
   const request = formLabels.requests.find(({ value }) => value === cta)?.label;
   return {
     ...Object.fromEntries(
-      fields.map(({ name, label, options }) => {
+      fields.map(({ name, label, options, kind }) => {
         const answer = options?.find(({ value }) => value === values[name])?.label;
-        return [name, answer === undefined ? { label } : { label, answer }];
+        return [name, { label, ...(answer !== undefined && { answer }), ...(kind && { kind }) }];
       }),
     ),
+    ...(own && { [TITLE]: { label: own.title } }),
     ...(request !== undefined && { cta: { label: 'Asked for', answer: request } }),
   };
 }
@@ -72,10 +79,14 @@ export function labeledValues(lead: Lead, formLabels?: FormLabels): LabeledGroup
   const values = readableValues(lead, formLabels);
   const rule = formRule(form);
   const fieldNames = new Set((rule ? fieldsOf(rule) : []).map(({ name }) => name));
-  // Values of fields that the form no longer has.
+  // Values of an own form, or of fields that the form no longer has.
   const oldValues = Object.entries(values)
     .filter(([name]) => !fieldNames.has(name))
-    .map(([name, value]) => ({ label: labels[name]?.label ?? name, value, kind: 'text' as const }));
+    .map(([name, value]) => ({
+      label: labels[name]?.label ?? name,
+      value,
+      kind: labels[name]?.kind ?? 'text',
+    }));
   return (rule?.groups ?? [])
     .map(
       ({ legend, fields }): LabeledGroup => ({
@@ -119,5 +130,8 @@ export function nameOf({ values: { name, businessName, company, email } }: Pick<
 }
 
 /** What the visitor wrote in their own words; empty if the form has no field for it. */
-export const messageOf = ({ values: { message, details, comments } }: Pick<Lead, 'values'>): string =>
-  message || details || comments || '';
+export function messageOf({ values, labels }: Pick<Lead, 'values' | 'labels'>): string {
+  const { message, details, comments } = values;
+  const [longText = ''] = Object.keys(labels).filter((name) => labels[name]?.kind === 'textarea');
+  return message || details || comments || values[longText] || '';
+}

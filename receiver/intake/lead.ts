@@ -1,9 +1,11 @@
 import { HTTPException } from 'hono/http-exception';
 import { CAMPAIGN_MAX, CAMPAIGN_NAMES, clean } from '../../rules/campaign.ts';
-import { DEFAULT_MESSAGE, FORMS, type FormId, type FormRule, fieldsOf } from '../../rules/forms/forms.ts';
+import { DEFAULT_MESSAGE, type FieldRule, type FormRule, fieldsOf } from '../../rules/forms/forms.ts';
+import type { FormLabels } from '../../rules/forms/labels.ts';
 import { TRAP_FIELD } from '../../rules/forms/submission.ts';
 import { type CheckedForm, validateForm } from '../../rules/forms/validation.ts';
 import type { FormBody } from '../web/body.ts';
+import { formRule } from './form-rule.ts';
 
 /** Why a lead may be spam: honeypot, time trap, Turnstile. It is stored anyway, and people decide. */
 export type Suspicion = 'trap' | 'time' | 'challenge';
@@ -12,13 +14,16 @@ export const META_NAMES = ['page', 'placement', 'cta', 'plan', ...CAMPAIGN_NAMES
 
 export type LeadMeta = Partial<Record<(typeof META_NAMES)[number], string>>;
 
-export type LeadLabels = Readonly<Record<string, { label: string; answer?: string }>>;
+/** The label of each field, and of the option that was chosen. Of an own form, they also have the kind of each field. */
+export type LeadLabels = Readonly<
+  Record<string, { label: string; answer?: string; kind?: FieldRule['kind'] }>
+>;
 
 /** A lead as it is stored. */
 export interface Lead {
   /** A UUID derived from form and values (`submissionId`), so that a form sent twice is one lead. */
   id: string;
-  form: FormId;
+  form: string;
   /** ISO 8601, UTC. */
   received: string;
   /**
@@ -32,19 +37,31 @@ export interface Lead {
   suspect: readonly Suspicion[];
 }
 
+/** Reads the site's labels. @param form one that the site may have since they were read last */
+export type ReadLabels = (form?: string) => Promise<FormLabels | undefined>;
+
 /** The format of the site's slugs and options. The receiver doesn't know which of them exist. */
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** A longer page is omitted, not cut. */
 const MAX_LENGTHS: Partial<Record<keyof LeadMeta, number>> = { page: 500, placement: 40, campaign_time: 40 };
 /** A path. Two slashes, or a slash and a backslash, would lead to another host. */
 const PATH = /^\/(?![/\\])[^\s\\]*$/;
 
-/** The form that was sent. @throws HTTPException 400 for an unknown form */
-export function formOf(body: FormBody): FormRule {
+/**
+ * The form that was sent.
+ * @param formLabels reads the site's labels, and the agency's own forms
+ * @throws HTTPException 400 for an unknown form
+ * @throws Error if it may be one that the agency defines, and these can't be read: its sender tries again later
+ */
+export async function formOf(body: FormBody, formLabels: ReadLabels): Promise<FormRule> {
   const id = body.get('_form') ?? '';
-  // Object.hasOwn, because every object has a constructor.
-  if (!Object.hasOwn(FORMS, id)) throw new HTTPException(400, { message: 'This form is not one of ours.' });
-  return FORMS[id as FormId];
+  const builtIn = formRule(id);
+  if (builtIn) return builtIn;
+  const labels = SLUG.test(id) ? await formLabels(id) : { own: [] };
+  if (!labels) throw new Error(`forms.json, which may define the form "${id}", can't be read`);
+  const own = formRule(id, labels);
+  if (!own) throw new HTTPException(400, { message: 'This form is not one of ours.' });
+  return own;
 }
 
 /** Validates the values by the same rules as the browser. For options, it checks only the format. */

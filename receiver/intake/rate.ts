@@ -1,5 +1,4 @@
 import { HTTPException } from 'hono/http-exception';
-import type { FormId } from '../../rules/forms/rule.ts';
 import type { App, AppContext } from '../services.ts';
 import { type Reservation, reserveToken, takeToken } from '../store/rate-limit.ts';
 import { saltedDigest } from '../web/secrets.ts';
@@ -16,7 +15,7 @@ const EVERY_MS = 30_000;
 const CONFIRMATIONS = { burst: 10, everyMs: 5 * 60_000 };
 
 /** Limits how often a sender can post a form, without storing the sender. @throws HTTPException 429 */
-export async function limitForms(c: AppContext, form: FormId): Promise<void> {
+export async function limitForms(c: AppContext, form: string): Promise<void> {
   const { database, sender, now } = c.env;
   const prefix = sender && senderPrefix(sender);
   if (!prefix) return;

@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import type { Child } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type FormId, type FormRule, fieldsOf } from '../../rules/forms/rule.ts';
+import { type FormRule, fieldsOf } from '../../rules/forms/rule.ts';
 import { submissionId, THANK_YOU_PATH, TURNSTILE_FIELD } from '../../rules/forms/submission.ts';
 import type { App, AppContext } from '../services.ts';
 import { addLead } from '../store/leads.ts';
@@ -55,7 +55,7 @@ async function receive(c: AppContext): Promise<Response> {
   const { env, req } = c;
   refuseOtherSites(c);
   const body = await readBody(req);
-  const form = formOf(body);
+  const form = await formOf(body, env.formLabels);
   const { values, errors } = validateBody(form, body);
   if (Object.keys(errors).length > 0) return askAgain(c, form, errors);
   await limitForms(c, form.id);
@@ -83,7 +83,7 @@ async function receive(c: AppContext): Promise<Response> {
 /** Creates a lead, with the site's current labels. */
 async function createLead(
   env: AppContext['env'],
-  form: FormId,
+  form: string,
   values: Lead['values'],
   body: FormBody,
 ): Promise<Lead> {

@@ -1,12 +1,31 @@
 import { z } from 'zod';
 import { COLOR_NAMES, MARK_ATTRIBUTES, MARK_SHAPES } from '../../rules/brand.ts';
 import type { FormLabels } from '../../rules/forms/labels.ts';
+import { OWN_FIELD_KINDS, OWN_FIELD_NAME } from '../../rules/forms/own.ts';
+import type { ReadLabels } from './lead.ts';
 
 /** How long to use labels before reading them again. */
 const FRESH_MS = 60_000;
+/** The same when a form is asked for that they lack: the site may just have got it. */
+const NEW_FORM_MS = 5000;
 
 const option = z.object({ value: z.string(), label: z.string() });
 const field = z.object({ name: z.string(), label: z.string(), options: z.array(option).optional() });
+
+// Titles become part of subjects and logs.
+const title = z.string().regex(/^[^\p{Cc}]+$/u);
+const ownField = field.extend({
+  name: z.string().regex(OWN_FIELD_NAME),
+  kind: z.enum(OWN_FIELD_KINDS),
+  required: z.boolean().optional(),
+  max: z.number().optional(),
+});
+const ownForm = z.object({
+  name: z.string(),
+  title,
+  text: z.string().optional(),
+  fields: z.array(ownField),
+});
 
 // The brand becomes part of styles and drawings, so it must not contain anything else.
 const hex = z.string().regex(/^#[\da-f]{6}$/i);
@@ -53,6 +72,7 @@ const schema = z.object({
   brand: brand.optional().catch(undefined),
   booking: z.url({ protocol: /^https$/ }).optional(),
   forms: z.record(z.string(), z.object({ text: z.string(), fields: z.array(field) })),
+  own: z.array(ownForm).optional(),
 });
 
 interface SiteLabelsOptions {
@@ -67,11 +87,12 @@ interface SiteLabelsOptions {
  * what another request reads: on Cloudflare, that may never end.
  * @returns a function that never throws. Until labels are read, it returns undefined, and leads are stored without any.
  */
-export function siteLabels({ read, now, log }: SiteLabelsOptions): () => Promise<FormLabels | undefined> {
+export function siteLabels({ read, now, log }: SiteLabelsOptions): ReadLabels {
   let labels: FormLabels | undefined;
   let readAt = -Infinity;
-  return async () => {
-    if (now() - readAt < FRESH_MS) return labels;
+  return async (form) => {
+    const isNew = labels && form !== undefined && !labels.own?.some(({ name }) => name === form);
+    if (now() - readAt < (isNew ? NEW_FORM_MS : FRESH_MS)) return labels;
     if (labels) readAt = now();
     const begun = readAt;
     try {

@@ -1,4 +1,4 @@
-import { FORMS } from '../../rules/forms/forms.ts';
+import { formRule } from '../intake/form-rule.ts';
 import { formName } from '../intake/labels.ts';
 import type { Lead } from '../intake/lead.ts';
 import type { BaseServices } from '../services.ts';
@@ -31,9 +31,9 @@ export function openChannels(services: BaseServices): Channels {
     channels.mail = (lead) => mailer(leadMail(lead, mail.from, services));
   } else {
     channels.log = async (about) => {
-      const { kind, number, form } = about;
+      const { kind, number } = about;
       log(
-        `New ${kind === 'lead' ? 'lead' : 'subscriber'} ${number} (${formName(form)}): ${leadLink(settings, about)}`,
+        `New ${kind === 'lead' ? 'lead' : 'subscriber'} ${number} (${formName(about)}): ${leadLink(settings, about)}`,
       );
     };
   }
@@ -56,7 +56,8 @@ export const channelsForSignUps = (
 /** The channels that notify about a lead: none for spam, and no acknowledgment to existing clients. */
 export function channelsFor({ form, suspect }: Lead, channels: Channels): LeadChannel[] {
   if (suspect.length > 0) return [];
-  const isClient = FORMS[form].conversion === undefined;
+  const rule = formRule(form);
+  const isClient = rule !== undefined && rule.conversion === undefined;
   const names: readonly LeadChannel[] = isClient ? TEAM_CHANNELS : [...TEAM_CHANNELS, 'acknowledgment'];
   return names.filter((name) => channels[name]);
 }

@@ -55,8 +55,9 @@ function payloadOf(
 
 function slackText(lead: LeadOrSignUp, link: string): string {
   // In Slack, angle brackets make links and mentions.
-  const name = nameOf(lead).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return `New lead (${formName(lead.form)}): ${name} ${link}`;
+  const plain = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `New lead (${plain(formName(lead))}): ${plain(nameOf(lead))} ${link}`;
 }
 
 async function signatureOf(secret: string, content: string): Promise<string> {

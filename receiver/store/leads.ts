@@ -1,4 +1,3 @@
-import type { FormId } from '../../rules/forms/rule.ts';
 import type { Lead, LeadLabels, LeadMeta, Suspicion } from '../intake/lead.ts';
 import { type Database, type Statement, sql } from './database.ts';
 import { deleteNotificationsSql, type LeadChannel, type Lease, type Notification } from './notifications.ts';
@@ -25,7 +24,7 @@ export interface StoredLead extends Lead {
 export interface LeadRow {
   number: number;
   id: string;
-  form: FormId;
+  form: string;
   received: number;
   source: string;
   state: LeadState;

@@ -1,4 +1,3 @@
-import type { FormId } from '../../rules/forms/rule.ts';
 import { type Database, join, type Statement, sql } from './database.ts';
 import { type LeadRow, type LeadState, leadOf, type StoredLead } from './leads.ts';
 import { searchConditions } from './search.ts';
@@ -10,7 +9,7 @@ const COUNT_MAX = 1000;
 
 /** Which leads to list. Without a state, it lists all but spam. */
 export interface LeadFilter {
-  form?: FormId | undefined;
+  form?: string | undefined;
   state?: LeadState | undefined;
   /** Received at or after `from` and before `until`, in milliseconds since 1970. */
   from?: number | undefined;
@@ -60,9 +59,9 @@ async function page(
 }
 
 /** The forms of the leads that match a filter. */
-export async function formsOf(database: Database, filter?: LeadFilter): Promise<FormId[]> {
+export async function formsOf(database: Database, filter?: LeadFilter): Promise<string[]> {
   const conditions = filter ? conditionsOf(filter) : [sql`1 = 1`];
-  const rows = await database.query<{ form: FormId }>(
+  const rows = await database.query<{ form: string }>(
     sql`SELECT DISTINCT form FROM leads WHERE ${join(conditions, ' AND ')}`,
   );
   return rows.map(({ form }) => form);

@@ -1,9 +1,17 @@
-export const PICK_A_TIME = 'Pick a time now';
+/** The label of the link. @param calendar the name of the host, if its calendar shows in the page */
+export const pickATime = (calendar?: string): string =>
+  calendar ? `Pick a time on ${calendar}` : 'Pick a time now';
 
 /** Who picks a time, as far as it is known. */
 interface Visitor {
   name?: string | undefined;
   email?: string | undefined;
+}
+
+/** The name of a host whose calendar can be shown in a frame; undefined for any other address. */
+export function calendarHost(page: string): string | undefined {
+  const [, host] = /(?:^|\.)(cal|calendly)\.com$/.exec(new URL(page).hostname) ?? [];
+  return host && { cal: 'Cal.com', calendly: 'Calendly' }[host];
 }
 
 /**
@@ -14,7 +22,7 @@ interface Visitor {
 export function bookingLink(page: string, { name = '', email = '' }: Visitor): string {
   const url = new URL(page);
   const [first = '', ...rest] = name.split(/\s+/);
-  const filled = /(?:^|\.)(?:cal|calendly)\.com$/.test(url.hostname)
+  const filled = calendarHost(page)
     ? { name, email }
     : /^meetings(?:-\w+)?\.hubspot\.com$/.test(url.hostname)
       ? { firstname: first, lastname: rest.join(' '), email }

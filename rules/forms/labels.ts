@@ -1,4 +1,5 @@
 import type { SiteBrand } from '../brand.ts';
+import type { OwnForm } from './own.ts';
 import type { Option } from './rule.ts';
 
 /** Where a site publishes its `FormLabels`, for the receiver. */
@@ -20,8 +21,10 @@ export interface FormLabels {
   brand?: SiteBrand | undefined;
   /** Where visitors pick a time after the contact form. */
   booking?: string | undefined;
-  /** The fields of each form by its id, and `text`, the message that confirms that it has arrived. */
+  /** The fields of each form of every site by its id, and `text`, the message that confirms that it has arrived. */
   forms: Readonly<Record<string, { text: string; fields: readonly FieldLabels[] }>>;
+  /** The agency's own forms, whose rules the receiver doesn't know. */
+  own?: readonly OwnForm[] | undefined;
 }
 
 interface FieldLabels {

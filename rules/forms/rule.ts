@@ -8,7 +8,7 @@ export interface Option {
 export interface FieldRule {
   name: string;
   label: string;
-  kind: 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'select';
+  kind: 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'select' | 'checkbox' | 'date';
   required?: boolean;
   /** Accepted length in characters, after trimming. */
   min?: number;
@@ -32,7 +32,8 @@ interface FieldGroup {
 
 /** A form: its fields, its text in every state, and how it is sent. */
 export interface FormRule {
-  id: FormId;
+  /** A `FormId`, or the name of an agency's own form. */
+  id: string;
   groups: readonly FieldGroup[];
   /** Hidden inputs that a script fills from the URL. */
   hidden?: readonly string[];
@@ -55,20 +56,27 @@ export type FormId =
   | 'onboarding'
   | 'company-inquiry'
   | 'email-only';
-export type PatternName = 'email' | 'phone' | 'url';
+/** The forms of a site by id: those of every site, and the agency's own. */
+export type SiteForms = Readonly<Record<FormId, FormRule>> & { readonly [own: string]: FormRule };
+
+export type PatternName = 'email' | 'phone' | 'url' | 'date';
+
+/** The value of a box that is checked, as browsers send it. */
+export const CHECKED = 'on';
 
 /** The validation message of fields without their own. */
 export const DEFAULT_MESSAGE = 'Invalid input';
 
 /**
  * Patterns of normalized values, also used as pattern attributes (flag v): email as in the HTML standard,
- * with a dot in the host; phone numbers with up to 16 digits; http(s) URLs.
+ * with a dot in the host; phone numbers with up to 16 digits; http(s) URLs; dates.
  */
 export const PATTERNS: Record<PatternName, string> = {
   email:
     "[a-zA-Z0-9.!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]+@[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?)+",
   phone: '\\+?[1-9]\\d{0,15}',
   url: 'https?:\\/\\/[^\\s\\/?#.:@]+(?:\\.[^\\s\\/?#.:@]+)+(?::\\d{1,5})?(?:[\\/?#]\\S*)?',
+  date: '\\d{4}-[01]\\d-[0-3]\\d',
 };
 
 export function fieldsOf(form: FormRule): readonly FieldRule[] {

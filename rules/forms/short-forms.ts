@@ -2,7 +2,7 @@ import { ANY_PHONE, COMPANY, EMAIL, NAME, PHONE, WEBSITE } from './fields.ts';
 import type { FormId, FormRule } from './rule.ts';
 
 /** These steps promise little. Agencies that promise more write their own in forms.yaml. */
-const NEXT: FormRule['next'] = [
+export const NEXT: FormRule['next'] = [
   { when: 'Now', what: 'We read what you wrote.' },
   { when: 'Soon', what: 'You hear from us.' },
 ];

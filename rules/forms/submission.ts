@@ -1,5 +1,3 @@
-import type { FormId } from './rule.ts';
-
 /**
  * Metadata that is sent along with the fields of a form, in the same flat object. Field names never start
  * with an underscore.
@@ -7,7 +5,7 @@ import type { FormId } from './rule.ts';
 export interface SubmissionMeta {
   /** The id of the lead. It has arrived only if the response repeats the id. */
   _id: string;
-  _form: FormId;
+  _form: string;
   /** Path of the page. */
   _page: string;
   /** The place of a newsletter form on the page. */
@@ -81,7 +79,7 @@ export function retryAfter(header: string | null, now: number): number {
  * equal ids in a duplicated tab, after a reload and without storage, and the receiver keeps one lead per id.
  * @param values normalized
  */
-export async function submissionId(form: FormId, values: Readonly<Record<string, string>>): Promise<string> {
+export async function submissionId(form: string, values: Readonly<Record<string, string>>): Promise<string> {
   const content = JSON.stringify([form, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]);
   // crypto.subtle requires a secure context; without one, every attempt is a new lead.
   const bytes = globalThis.crypto?.subtle

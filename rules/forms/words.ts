@@ -1,4 +1,5 @@
-import { type FieldRule, FORMS, type FormId, type FormRule, type Option } from './forms.ts';
+import { type FieldRule, FORMS, type FormId, type FormRule, type Option, type SiteForms } from './forms.ts';
+import { type OwnForm, ownForm } from './own.ts';
 
 /** An agency's words for a form. They replace the default words in rules/, which promise nothing. */
 interface FormWords {
@@ -21,12 +22,15 @@ interface FieldWords {
   options?: readonly Option[] | undefined;
 }
 
-export type FormCopy = { readonly [Form in FormId]?: FormWords | undefined };
+export type FormCopy = { readonly [Form in FormId]?: FormWords | undefined } & {
+  readonly own?: readonly OwnForm[] | undefined;
+};
 
 /** Every form in the words of an agency, with the agency's options. */
-export function formsIn(copy: FormCopy): Readonly<Record<FormId, FormRule>> {
-  const forms = Object.values(FORMS).map((rule) => [rule.id, withWords(rule, copy[rule.id])]);
-  return Object.fromEntries(forms);
+export function formsIn(copy: FormCopy): SiteForms {
+  const forms = Object.values(FORMS).map((rule) => [rule.id, withWords(rule, copy[rule.id as FormId])]);
+  const own = (copy.own ?? []).map((form) => [form.name, ownForm(form)]);
+  return Object.fromEntries([...forms, ...own]);
 }
 
 function withWords(rule: FormRule, words: FormWords = {}): FormRule {

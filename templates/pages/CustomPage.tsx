@@ -50,8 +50,8 @@ export function CustomPage({
   );
 }
 
-/** The same as on other pages, so that links to a form look alike. */
-const FORM_IDS = {
+/** The same as on other pages, so that links to a form look alike. An own form has its name with -form. */
+const FORM_IDS: Readonly<Record<string, string>> = {
   contact: 'contact-form',
   'industry-lead': 'industry-form',
   newsletter: 'newsletter-inline',
@@ -137,7 +137,7 @@ function BlockView({ block, body, named }: { block: Block; body: string; named: 
           </div>
           <Form
             form={block.form}
-            id={FORM_IDS[block.form]}
+            id={FORM_IDS[block.form] ?? `${block.form}-form`}
             placement={block.form === 'newsletter' ? 'inline' : undefined}
           />
         </section>

@@ -1,5 +1,6 @@
 import type { ThankYou } from '../../model/pages.ts';
-import { PICK_A_TIME } from '../../rules/forms/booking.ts';
+import { dataAttributes } from '../../rules/data-attributes.ts';
+import { calendarHost, pickATime } from '../../rules/forms/booking.ts';
 import { CallUs } from '../parts/ContactDetails.tsx';
 import { FeatureSection } from '../parts/FeatureList.tsx';
 import { Hero } from '../parts/Hero.tsx';
@@ -7,12 +8,21 @@ import { useSite } from '../site-context.ts';
 
 /** The page after a form was posted without JavaScript, for all forms. */
 export function ThankYouPage({ page }: { page: ThankYou }) {
-  const { booking } = useSite().settings;
+  const { settings, casing } = useSite();
+  const { booking, bookingInPage } = settings;
   const { actions } = page.hero;
-  const all = booking ? [...(actions ?? []), { label: PICK_A_TIME, href: booking }] : actions;
+  const calendar = booking && bookingInPage ? calendarHost(booking) : undefined;
+  const all = booking && !calendar ? [...(actions ?? []), { label: pickATime(), href: booking }] : actions;
   return (
     <>
       <Hero {...page.hero} actions={all}>
+        {booking && calendar && (
+          <p className="calendar">
+            <a className="button" href={booking} {...dataAttributes({ 'data-player': booking })}>
+              {casing(pickATime(calendar))}
+            </a>
+          </p>
+        )}
         <CallUs {...page.phone} />
       </Hero>
       <FeatureSection features={page.next} layout="split" shape="list" />

@@ -1,6 +1,7 @@
 import { EMPTY, type FormState, FormView } from '../../islands/form/view.tsx';
 import { dataAttributes } from '../../rules/data-attributes.ts';
-import { type FieldRule, type FormId, PATTERNS } from '../../rules/forms/rule.ts';
+import { calendarHost } from '../../rules/forms/booking.ts';
+import { type FieldRule, fieldsOf, PATTERNS } from '../../rules/forms/rule.ts';
 import { formUrl } from '../../rules/receiver-paths.ts';
 import { useSite } from '../site-context.ts';
 
@@ -23,21 +24,25 @@ function nativeValidation({ pattern: name, messages }: FieldRule) {
  * @param id of the form element, and prefix of field ids
  * @param state only for the gallery of states
  */
-export function Form(props: { form: FormId; id: string; placement?: string; state?: FormState }) {
+export function Form(props: { form: string; id: string; placement?: string; state?: FormState }) {
   const { settings, forms, casing, path } = useSite();
   const rule = forms[props.form];
+  if (!rule) throw new Error(`unknown form "${props.form}"`);
   const { delivery, turnstile } = settings.forms;
+  const booking = rule.id === 'contact' ? settings.booking : undefined;
+  const hasBox = fieldsOf(rule).some(({ kind }) => kind === 'checkbox');
   return (
     <div
       // States of the gallery are static, with the styles that a script would load.
-      className={props.state && 'form-state'}
+      className={props.state ? 'form-state' : hasBox ? 'form-check' : undefined}
       {...dataAttributes({
         'data-island': props.state ? undefined : 'form',
         'data-form': props.form,
         'data-placement': props.placement,
         'data-delivery': delivery === 'simulated' || delivery === 'service' ? delivery : undefined,
         'data-turnstile': turnstile ?? undefined,
-        'data-booking': rule.id === 'contact' ? settings.booking : undefined,
+        'data-booking': booking,
+        'data-calendar': booking && settings.bookingInPage ? calendarHost(booking) : undefined,
         'data-mail': settings.email,
         'data-phone': rule.next && settings.phone,
       })}

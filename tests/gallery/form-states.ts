@@ -59,6 +59,8 @@ const BY_KIND: Record<FieldRule['kind'], string> = {
   textarea:
     'Two clinics in west Omaha. We rank fourth for the searches that matter, and the group above us opened a third office in May.',
   select: '',
+  checkbox: '',
+  date: '2026-11-30',
 };
 
 function answer(field: FieldRule): string {

@@ -4,7 +4,6 @@ import { readSettings } from '../../receiver/settings.ts';
 import { sql } from '../../receiver/store/database.ts';
 import type { Notification } from '../../receiver/store/notifications.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
-import type { FormId } from '../../rules/forms/forms.ts';
 import { json, lead, numbered, OWN_SITE } from './requests.ts';
 
 const START = Date.UTC(2026, 0, 2, 15, 4);
@@ -51,7 +50,7 @@ export async function agencyRules(
       database.query<Notification>(sql`SELECT * FROM notifications ORDER BY kind, ref, channel`),
     /** Sends a form; each number is another contact form. @returns the status of the answer, once what follows it is done */
     async submit(
-      form: FormId,
+      form: string,
       number: number,
       changes: Record<string, string> = {},
       network = sender,

@@ -38,7 +38,7 @@ test('the list shows what is chosen', async () => {
     ['a phone number as people write it', 'words=(402)+555-0142', [1]],
     ['a phone number with its country', 'words=%2B1+402+555+0142', [1]],
     ['a word and a form', 'words=grace&form=contact', [1]],
-    ['nothing that does not exist', 'form=x&state=y&from=2025-02-30&to=z&before=z', [3, 2, 1]],
+    ['nothing that does not exist', 'form=X&state=y&from=2025-02-30&to=z&before=z', [3, 2, 1]],
   ];
   const { ada } = await withLeads();
   const shown = [];

@@ -7,6 +7,7 @@ import { readSettings } from '../../receiver/settings.ts';
 import { type Database, sql } from '../../receiver/store/database.ts';
 import { addLead } from '../../receiver/store/leads.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
+import type { FormId } from '../../rules/forms/forms.ts';
 import { CONTACT_VALUES, OWN_SITE, SECOND_SITE } from './requests.ts';
 
 export const ADA = 'ada@agency.example';
@@ -106,7 +107,7 @@ export async function numbersOn(visitor: InboxVisitor, path: string): Promise<nu
   return [...page.matchAll(/href="\/inbox\/leads\/(\d+)"/g)].map(([, number]) => Number(number));
 }
 
-type LeadOptions = Partial<Omit<Lead, 'received' | 'values'>> & { received?: number };
+type LeadOptions = Partial<Omit<Lead, 'form' | 'received' | 'values'>> & { form?: FormId; received?: number };
 
 /** Stores a lead as if its form had been sent. @returns its number */
 export async function stored(

@@ -4,6 +4,7 @@ import {
   answeredOtherwise,
   failingStore,
   json,
+  LABELS,
   lead,
   multipart,
   native,
@@ -91,7 +92,7 @@ test('what is no form is refused and not stored because it can not be read', asy
 });
 
 test('what is no form is refused and not stored by the name of its form', async () => {
-  const server = await receiver();
+  const server = await receiver({ formLabels: async () => LABELS });
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', 'Contact', 'contact '];
   const refused: [string, Request][] = [
     ...names.map((_form): [string, Request] => [_form, json({ ...FORM, _form })]),

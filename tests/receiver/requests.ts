@@ -141,6 +141,6 @@ export function multipart(fields: Record<string, string | Blob>): Request {
 }
 
 /** A form of the script, with right answers but for those given. */
-export function lead(form: FormId, changes: Record<string, string> = {}): Record<string, string> {
-  return { ...CONTACT_VALUES[form], _form: form, _page: '/contact', _id: ID, ...changes };
+export function lead(form: string, changes: Record<string, string> = {}): Record<string, string> {
+  return { ...CONTACT_VALUES[form as FormId], _form: form, _page: '/contact', _id: ID, ...changes };
 }

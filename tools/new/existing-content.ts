@@ -4,6 +4,7 @@ import { ContentError } from '../../build/base/errors.ts';
 import { readTopLevel } from '../../build/read/content-file.ts';
 import { parseFile } from '../../build/read/source-file.ts';
 import type { Folder } from '../../model/kinds.ts';
+import { pageForms } from '../../model/own-forms.ts';
 
 /** The highest order that a schema accepts. */
 const LAST_ORDER = 999;
@@ -34,6 +35,8 @@ export interface ExistingContent {
   downloads: string[];
   cases: string[];
   priceLists: string[];
+  /** The forms that custom pages can show. */
+  forms: string[];
   /** The names of the cities. */
   cities: string[];
   /** How far around its first city the agency works, in miles. */
@@ -54,7 +57,7 @@ export interface ExistingContent {
 /**
  * @param root absolute path of the content folder
  * @param folder the folder of the new file
- * @throws ContentError for mistakes in site.yaml, words.yaml or categories.yaml
+ * @throws ContentError for mistakes in site.yaml, forms.yaml, words.yaml or categories.yaml
  */
 export function readExistingContent(root: string, folder: Folder): ExistingContent {
   const servicePages = readFolder(root, 'services');
@@ -75,6 +78,7 @@ export function readExistingContent(root: string, folder: Folder): ExistingConte
     downloads: readFolder(root, 'downloads').map(({ slug }) => slug),
     cases: readFolder(root, 'case-studies').map(({ slug }) => slug),
     priceLists: servicePages.filter(isPriceList).map(({ slug }) => slug),
+    forms: pageForms(readTopLevel(root, 'forms.yaml')),
     serviceSlugs: services.map(({ slug }) => slug),
     services: services
       .toSorted((a, b) => orderOf(a) - orderOf(b))

@@ -16,6 +16,7 @@ export type ReferenceNames = Pick<
   | 'downloads'
   | 'cases'
   | 'priceLists'
+  | 'forms'
 >;
 
 /** For schemas and docs that apply to every site. */
@@ -31,6 +32,7 @@ export const NO_NAMES: ReferenceNames = {
   downloads: [],
   cases: [],
   priceLists: [],
+  forms: [],
 };
 
 /** The list of names that a field can refer to, by its target. */
@@ -46,6 +48,7 @@ export const NAMES_OF: Record<ReferenceTarget, keyof ReferenceNames> = {
   download: 'downloads',
   'case-study': 'cases',
   'price-list': 'priceLists',
+  form: 'forms',
 };
 
 type Schema = z.core.JSONSchema.BaseSchema;

@@ -7,7 +7,7 @@ import { jsonSchema } from './json-schema.ts';
 /**
  * Writes the JSON Schemas, from which text editors suggest fields, to .schemas in the content folder.
  * @param root absolute path of the content folder
- * @throws ContentError for mistakes in site.yaml or categories.yaml
+ * @throws ContentError for mistakes in site.yaml, forms.yaml, words.yaml or categories.yaml
  */
 export function writeSchemas(root: string): void {
   const names = readExistingContent(root, 'authors');

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { calendarHost } from '../../../rules/forms/booking.ts';
 import { isPlayer } from '../../../rules/video.ts';
 import { type Attributes, dataLinks, elementId, elementLinks } from './element-links.ts';
 import { hashSource, INLINE_SCRIPTS } from './security-policy.ts';
@@ -8,7 +9,7 @@ export interface Fragment {
   ids: string[];
   links: string[];
   styles: string[];
-  /** What it plays: the origin of a player, or "'self'" for a video of this site. */
+  /** What it shows in frames: the origin of a player or a calendar, or "'self'" for a video of this site. */
   videos: string[];
   violations: { message: string; at: number }[];
 }
@@ -46,8 +47,9 @@ export function readFragment(html: string, formTarget: string): Fragment {
       const id = elementId(name, attributes);
       if (id) fragment.ids.push(detach(id));
       fragment.links.push(...elementLinks(name, attributes));
-      const player = attributes['data-player'];
-      if (player && isPlayer(player)) fragment.videos.push(new URL(player).origin);
+      const player = attributes['data-player'] ?? (attributes['data-calendar'] && attributes['data-booking']);
+      if (player && URL.canParse(player) && (isPlayer(player) || calendarHost(player)))
+        fragment.videos.push(new URL(player).origin);
       else if (name === 'video') fragment.videos.push("'self'");
       for (const message of violations(name, attributes, formTarget))
         fragment.violations.push({ message, at });

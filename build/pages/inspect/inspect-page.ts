@@ -19,7 +19,7 @@ export interface PageRecord {
   links: string[];
   /** Content-Security-Policy sources of its inline styles. */
   styles: string[];
-  /** Content-Security-Policy sources of the videos that it plays. */
+  /** Content-Security-Policy sources of the videos and calendars that it shows. */
   videos: string[];
   /** What the Content-Security-Policy would block, and duplicate ids. */
   violations: Mistake[];

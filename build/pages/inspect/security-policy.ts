@@ -29,7 +29,7 @@ type PolicyPlace = 'header' | 'meta';
  * The Content-Security-Policy (level 3, with Trusted Types). It allows only what pages need.
  * @param settings the endpoint of forms, and Google if there is an id for it
  * @param styles hashes of inline styles (`hashSource`)
- * @param videos sources of the videos that it plays
+ * @param videos sources of the videos and calendars that it shows
  * @param framedBy which pages may show this one in a frame
  */
 export function securityPolicy(

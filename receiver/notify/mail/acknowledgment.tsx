@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
-import { bookingLink, PICK_A_TIME } from '../../../rules/forms/booking.ts';
+import { bookingLink, pickATime } from '../../../rules/forms/booking.ts';
 import type { FormLabels } from '../../../rules/forms/labels.ts';
 import type { FormRule } from '../../../rules/forms/rule.ts';
 import { THANK_YOU_PATH } from '../../../rules/forms/submission.ts';
-import { formRule } from '../../intake/labels.ts';
+import { formRule } from '../../intake/form-rule.ts';
 import type { BaseServices } from '../../services.ts';
 import type { Database } from '../../store/database.ts';
 import type { StoredLead } from '../../store/leads.ts';
@@ -26,10 +26,11 @@ const EVERY_MS = 60_000;
 export function acknowledgment(mailer: DraftMailer, from: string, services: BaseServices) {
   const { settings, database, now, formLabels } = services;
   return async (lead: StoredLead, { attempts }: Pick<Notification, 'attempts'>): Promise<boolean> => {
-    const rule = formRule(lead.form);
+    const labels = await formLabels();
+    const rule = formRule(lead.form, labels);
     if (!rule) return false;
     if (attempts === 1 && !(await isWithinLimits(database, lead.values.email ?? '', now()))) return false;
-    await mailer(acknowledgmentMail(lead, rule, from, settings.site[0] ?? '', await formLabels()));
+    await mailer(acknowledgmentMail(lead, rule, from, settings.site[0] ?? '', labels));
     return true;
   };
 }
@@ -56,7 +57,7 @@ function acknowledgmentMail(
   const next = { label: 'See what happens next', href: `${site}${THANK_YOU_PATH}` };
   const booking = lead.form === 'contact' && formLabels?.booking;
   // Of what was typed, only the address: the mail goes to it anyway.
-  const pick = booking && { label: PICK_A_TIME, href: bookingLink(booking, { email: lead.values.email }) };
+  const pick = booking && { label: pickATime(), href: bookingLink(booking, { email: lead.values.email }) };
   const links = pick ? [pick, next] : [next];
   const footer = `Somebody typed this address into a form ${formLabels ? `of ${formLabels.agency}, ` : 'at '}${host}. If it wasn’t you, you can ignore this email.`;
   return {

@@ -16,7 +16,7 @@ interface LeadMailProps {
 /** The HTML part of the mail about a lead. */
 export function LeadMail({ lead, received, link, preview, footer }: LeadMailProps) {
   const { light, display, sans } = useLook();
-  const form = formName(lead.form);
+  const form = formName(lead);
   const name = nameOf(lead);
   const isHeading = ({ kind, value }: LabeledValue) => kind === 'text' && value === name;
   return (

@@ -19,7 +19,7 @@ const PREVIEW_MAX = 140;
 
 /** The mail that tells the team about a lead. It is the same on every attempt. */
 export function leadMail(lead: LeadOrSignUp, from: string, { settings, clock }: BaseServices): MailDraft {
-  const form = formName(lead.form);
+  const form = formName(lead);
   const link = leadLink(settings, lead);
   const received = clock.exact(Date.parse(lead.received));
   const footer =

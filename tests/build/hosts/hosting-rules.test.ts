@@ -42,12 +42,13 @@ test.each([
   expect(sent(true)['X-Content-Type-Options']).toBe('nosniff');
 });
 
-test('only the page of a video allows its player', () => {
+test('only the page of a video or a calendar allows its frame', () => {
   const youtube = 'https://www.youtube-nocookie.com';
   const pages = [
     { path: '/blog/video', styles: [], videos: [youtube] },
     { path: '/blog/own', styles: [], videos: ["'self'"] },
     { path: '/blog/none', styles: [], videos: [] },
+    { path: '/contact', styles: [], videos: ['https://cal.com'] },
   ];
   const { headers } = siteRules(site, true, pages);
   const at = (path: string) => {
@@ -59,6 +60,7 @@ test('only the page of a video allows its player', () => {
   };
   expect(at('/blog/video')).toEqual([`frame-src ${youtube}`, `fullscreen=(self "${youtube}")`]);
   expect(at('/blog/own')).toEqual(["media-src 'self'", 'fullscreen=(self)']);
+  expect(at('/contact')).toEqual(['frame-src https://cal.com', 'fullscreen=()']);
   expect(at('/blog/none')).toEqual([undefined, 'fullscreen=()']);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingLink } from '../../../rules/forms/booking.ts';
+import { bookingLink, calendarHost } from '../../../rules/forms/booking.ts';
 
 const ADA = { name: 'Ada M. Hall', email: 'ada+x@example.com' };
 
@@ -25,4 +25,15 @@ test.each([
   ['https://book.example.com/hall', ADA, ''],
 ])('%s gets what its host can fill in', (page, visitor, query) => {
   expect(bookingLink(page, visitor)).toBe(page.split('?')[0] + query);
+});
+
+test.each([
+  ['https://cal.com/hall/30min', 'Cal.com'],
+  ['https://hall.cal.com/30min', 'Cal.com'],
+  ['https://calendly.com/hall/30min', 'Calendly'],
+  ['https://meetings.hubspot.com/hall', undefined],
+  ['https://evil-cal.com/hall', undefined],
+  ['https://cal.com.evil.example/hall', undefined],
+])('the calendar of %s can show in a page: %s', (page, name) => {
+  expect(calendarHost(page)).toBe(name);
 });

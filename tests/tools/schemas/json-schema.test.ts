@@ -17,6 +17,7 @@ const NAMES: ReferenceNames = {
   downloads: [],
   cases: [],
   priceLists: [],
+  forms: [],
 };
 const made = (name: string, names = NAMES) =>
   jsonSchema(KINDS.find((kind) => kind.name === name) as ContentKind, names);

@@ -34,6 +34,10 @@ describe('links', () => {
     const player =
       '<a data-player="https://player.vimeo.com/video/1?h=2">Play</a><video src="/a.mp4"></video>';
     expect(read(player).videos).toEqual(["'self'", 'https://player.vimeo.com']);
+    const form = (host: string) =>
+      read(`<div data-booking="https://${host}/a" data-calendar="A"></div>`).videos;
+    expect([form('cal.com'), form('cal.example')]).toEqual([['https://cal.com'], []]);
+    expect(read('<div data-booking="https://cal.com/a"></div>').videos).toEqual([]);
     expect(read('<div data-player="dark">Play</div>', 'a.html', 'static/a.html').videos).toEqual([]);
   });
 
