@@ -103,6 +103,12 @@ export const customPage = z.strictObject({
     .boolean()
     .default(true)
     .describe('Whether search engines may list the page. Switch it off for pages of a campaign.'),
+  shell: z
+    .enum(['bare'])
+    .optional()
+    .describe(
+      'What is around the page. bare, for a landing page, leaves out the menu and the breadcrumb: only the logo, the phone number and the legal links lead away from it.',
+    ),
   ...meta(),
   hero: hero()
     .extend({

@@ -49,6 +49,8 @@ export interface SiteView {
   /** What links to the contact page can ask for. */
   requests: readonly Option[];
   footer: NavGroup[];
+  /** The legal pages. */
+  legal: NavGroup['links'];
   /** What the texts of a page can promise: its guarantee, and documents. */
   promised(path: string): readonly Promised[];
   /** The year of the build. */

@@ -31,6 +31,7 @@ export function siteView(
     requests: content.forms.requests,
     promised: promises(content),
     footer: footerGroups(content),
+    legal: legalLinks(content),
     year: Number(content.today.slice(0, 4)),
     leader: leader && teamMember(content, leader.author),
     client: clientOf(content),
@@ -120,20 +121,22 @@ function guaranteeLink({ pages, services, pricing, industries, locations }: Cont
 /** The order of legal pages in the footer. */
 const LEGAL_ORDER = ['privacy-policy', 'terms-of-service', 'cookie-policy', 'accessibility'];
 
+function legalLinks({ pages }: Content): SiteView['legal'] {
+  return [...pages.legal]
+    .sort((a, b) => LEGAL_ORDER.indexOf(a.slug) - LEGAL_ORDER.indexOf(b.slug))
+    .map(({ path, data }) => ({ label: data.title, href: path }));
+}
+
 function footerGroups(content: Content): NavGroup[] {
   const { settings, pages, services } = content;
   const words = settings.footer;
-  const legal = [...pages.legal].sort((a, b) => LEGAL_ORDER.indexOf(a.slug) - LEGAL_ORDER.indexOf(b.slug));
   return [
     { title: words.services, links: services.map(serviceLink) },
     { title: words.places, links: placeGroups(content).flatMap(({ links }) => links) },
     words.company,
     {
       title: words.legal,
-      links: [
-        ...legal.map(({ path, data }) => ({ label: data.title, href: path })),
-        { label: content.words.pages.sitemap, href: pages.sitemap.path },
-      ],
+      links: [...legalLinks(content), { label: content.words.pages.sitemap, href: pages.sitemap.path }],
     },
   ].filter(({ links }) => links.length > 0);
 }

@@ -57,6 +57,12 @@ const FORM_IDS = {
   newsletter: 'newsletter-inline',
 };
 
+/** The anchor of the first form of a page that asks for more than an address for a newsletter. */
+export function formAnchor({ blocks }: CustomPageContent): string | undefined {
+  const block = blocks.find((one) => one.block === 'form' && one.form !== 'newsletter');
+  return block?.block === 'form' ? `#${FORM_IDS[block.form]}` : undefined;
+}
+
 function BlockView({ block, body, named }: { block: Block; body: string; named: Referenced }) {
   switch (block.block) {
     case 'body':

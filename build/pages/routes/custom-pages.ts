@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { CustomPage, type Referenced } from '../../../templates/pages/CustomPage.tsx';
+import { CustomPage, formAnchor, type Referenced } from '../../../templates/pages/CustomPage.tsx';
 import { shownEntries, teamMember } from '../../content/entries.ts';
 import { faqPage } from '../structured-data/web-page.ts';
 import { caseLink } from './case-studies.ts';
@@ -31,8 +31,10 @@ export function customPageRoutes(context: PlanContext): Route[] {
       label: data.name,
       art: { seed: slug, palette: 'spring' },
       ...(data.indexed ? {} : { robots: 'noindex' as const }),
+      ...(data.shell && { bare: { form: formAnchor(data) } }),
       // A folder has no page of its own, unless a file has its name.
       crumbs: () => {
+        if (data.shell) return [];
         const pages = new Set(['/', ...shownEntries(content).map((one) => one.path)]);
         return pageCrumbs(context, path, data.name).filter(({ href = '/' }) => pages.has(href));
       },

@@ -77,6 +77,38 @@ test('a custom page is listed unless it says otherwise, and only pages are its c
   }
 });
 
+test('a landing page leads to its form, the phone and the legal pages, and nowhere else', async () => {
+  const LANDING = SIMPLE.replace('name: Careers', 'name: Careers\nshell: bare').replace(
+    /^ {2}actions:\n(?: {4}.*\n)+/m,
+    '',
+  );
+  await fixture.write('pages/lp/hail.md', LANDING);
+  await fixture.write(
+    'pages/lp/leads.md',
+    LANDING.replace('blocks:\n', 'blocks:\n  - block: form\n    title: Ask\n    form: industry-lead\n'),
+  );
+  const site = await plan(fixture);
+  const $ = load(site.page('/lp/hail') ?? '');
+  const links = (page: typeof $) => [
+    ...new Set(
+      page('body a')
+        .toArray()
+        .map((link) => page(link).attr('href')),
+    ),
+  ];
+  const legal = ['/privacy-policy', '/terms-of-service', '/cookie-policy', '/accessibility'];
+  const usual = ['/', 'tel:+14025550142', 'mailto:hello@sectionline.example', ...legal];
+  expect(links($)).toEqual(['#main', ...usual]);
+  expect($('.header-phone').text()).toBe('(402) 555-0142');
+  expect($('footer').text()).toContain('1300 Survey Street');
+  expect($('.breadcrumb').length).toBe(0);
+  expect($('script[type="application/ld+json"]').text()).not.toMatch(/breadcrumb/i);
+  const form = load(site.page('/lp/leads') ?? '');
+  expect(links(form)).toEqual(expect.arrayContaining(['#main', '#industry-form', ...usual]));
+  expect(form('.action-bar .button').last().attr('href')).toBe('#industry-form');
+  expect(form('#industry-form').length).toBe(1);
+});
+
 /** What an author reads of a block, by the lines that take the place of the first one. */
 const IN_BLOCKS: Record<string, string> = {
   '- block: faqs\n    title: a': 'blocks[0].block: unknown value "faqs". Did you mean faq?',
