@@ -61,9 +61,9 @@ const LOST = list('breadcrumb not-found site-index');
 /** Blocks of pages that agencies make of parts. */
 const CUSTOM = list(`
   bare callout case-teaser case-teaser-large case-teaser-more check-list client code faq feature-grid
-  feature-list focus fold footnotes form form-fold form-select hero-art hero-badge lead-capture plans
-  portrait prose prose-rich quotes service-prices stats steps steps-time survey survey-numbers
-  survey-pair table team wide-picture
+  feature-list focus fold footnotes form form-fold form-select gallery hero-art hero-badge lead-capture
+  picture-and-text plans portrait prose prose-rich quotes service-prices stats steps steps-time survey
+  survey-numbers survey-pair table team wide-picture wordmarks
 `);
 /**
  * Blocks that come with another one (or with several together), whether a page has them or not. Pages of a kind then have

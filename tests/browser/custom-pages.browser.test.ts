@@ -55,3 +55,27 @@ test('a video plays on its page after a click, and nothing of its host loads bef
   expect(await player.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(errors).toEqual([]);
 });
+
+test.each([true, false])('a gallery opens by keyboard, with scripts: %s', async (javaScriptEnabled) => {
+  const page = await newPage({ baseURL, javaScriptEnabled, viewport: DESKTOP });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto(PATH);
+  const button = page.getByRole('button', { name: 'A street after the hail' });
+  await button.scrollIntoViewIfNeeded();
+  const widths = () => requested.flatMap((url) => /barn-(\d+)/.exec(url)?.[1] ?? []);
+  await soon(widths).toContain('800');
+  // Without scripts, browsers load lazy pictures at once.
+  if (javaScriptEnabled) expect(widths()).not.toContain('1200');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const large = page.getByRole('dialog', { name: 'A street after the hail' });
+  await large.getByText('Hail, as large as it gets').waitFor();
+  await soon(widths).toContain('1200');
+  await large.getByRole('button', { name: 'Close' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Escape');
+  await large.waitFor({ state: 'hidden' });
+  await button.and(page.locator(':focus')).press('Enter');
+  await large.getByRole('button', { name: 'Close' }).click();
+  await large.waitFor({ state: 'hidden' });
+});

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { CustomPage, formAnchor, type Referenced } from '../../../templates/pages/CustomPage.tsx';
 import { shownEntries, teamMember } from '../../content/entries.ts';
+import { blockPictures } from '../../content/picture-mentions.ts';
 import { faqPage } from '../structured-data/web-page.ts';
 import { caseLink } from './case-studies.ts';
 import { pricedServices } from './prices.ts';
@@ -21,6 +22,7 @@ export function customPageRoutes(context: PlanContext): Route[] {
         return service ? [[slug, service] as const] : [];
       }),
     ]),
+    logos: content.clients.filter(({ data }) => data.mark).map(({ slug }) => slug),
     priceLists: Object.fromEntries(content.pricing.map(({ slug, data }) => [slug, data])),
   };
   return content.pages.custom.map((entry) => {
@@ -38,9 +40,7 @@ export function customPageRoutes(context: PlanContext): Route[] {
         const pages = new Set(['/', ...shownEntries(content).map((one) => one.path)]);
         return pageCrumbs(context, path, data.name).filter(({ href = '/' }) => pages.has(href));
       },
-      pictures: data.blocks.flatMap((block) =>
-        block.block === 'picture' ? [{ src: block.file, use: 'wide' as const }] : [],
-      ),
+      pictures: blockPictures(data).map(({ src }) => ({ src, use: 'wide' })),
       graph: ({ url }) => faqPage(url, questions.length > 0 ? { items: questions } : undefined, casing),
       page: () => createElement(CustomPage, { page: data, body: markdown(entry).html, named }),
     });
