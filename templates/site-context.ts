@@ -73,6 +73,8 @@ export interface SiteView {
   endingStyles: string;
   /** The files of a picture; undefined if it is on another site. */
   picture(src: string, use?: PictureUse, focus?: string): PictureData | undefined;
+  /** The file of a client's logo, if there is one; a wide one contains the name. @param slug a client file */
+  clientLogo(slug: string): { picture: PictureData; isWide: boolean } | undefined;
   /** A person's photo or, until there is one, their drawing; undefined if they have neither. */
   portrait(person: Person): PictureData | undefined;
 }

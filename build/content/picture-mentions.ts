@@ -35,6 +35,9 @@ export function pictureMentions(content: Content): PictureMention[] {
     ...entriesOf<Author>(content, COLLECTIONS.authors).flatMap(({ file, data }) =>
       data.image ? [{ src: data.image, file, field: ['image'] }] : [],
     ),
+    ...entriesOf<Client>(content, COLLECTIONS.clients).flatMap(({ file, data: { logo } }) =>
+      logo ? [{ src: logo, file, field: ['logo'] }] : [],
+    ),
     ...entriesOf<Client>(content, COLLECTIONS.clients).flatMap(({ file, data }) =>
       data.people.flatMap(({ image }, index) =>
         image ? [{ src: image, file, field: ['people', index, 'image'] }] : [],

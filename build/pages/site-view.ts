@@ -15,7 +15,7 @@ import type { RenderContext } from './render-page.tsx';
 export function siteView(
   content: Content,
   brand: Brand,
-  { art, picture, portrait }: Requests,
+  { art, picture, portrait, clientLogo }: Requests,
 ): Omit<RenderContext['site'], 'blogIndex' | 'measured' | 'illustrationStyles' | 'endingStyles'> {
   const services = serviceGroups(content);
   const { leader } = content.pages.about.data;
@@ -35,7 +35,7 @@ export function siteView(
     year: Number(content.today.slice(0, 4)),
     leader: leader && teamMember(content, leader.author),
     client: clientOf(content),
-    ...{ art, picture, portrait },
+    ...{ art, picture, portrait, clientLogo },
   };
 }
 

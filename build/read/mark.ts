@@ -57,24 +57,20 @@ function markOf({ settings, settingsFile }: SiteSettings): { mark: Mark; mistake
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw fail('is missing. Put an SVG file of that name beside site.yaml');
   const { source, renamed } = withColorNames(readSource(file));
-  const { markup, mistake } = sanitize(source);
+  const { viewBox, width, height, shapes, mistake } = readShapes(source);
   if (mistake) throw fail(mistake);
-  const [, root = '', content = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(markup) ?? [];
-  const [, viewBox = '', width, height] = / viewBox="([\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+))"/.exec(root) ?? [];
-  if (!viewBox || width !== height || !(Number(width) >= 1 && Number(width) <= 10_000)) {
+  if (!viewBox || width !== height || !(width >= 1 && width <= 10_000)) {
     throw fail(
       'is not square. Give its svg element viewBox="0 0 24 24", or another viewBox whose width and height are equal, from 1 to 10000',
     );
   }
-  const paint = root.replace(/ (?:viewBox|x|y|width|height)="[^"]*"/g, '');
-  const shapes = paint ? `<g${paint}>${content}</g>` : content;
   if (!shapes.includes(' ')) throw fail(plain('shows nothing'));
   if (shapes.length > MAX_LENGTH) {
     throw fail(
       `has ${shapes.length.toLocaleString('en-US')} characters, but it is part of every page; the limit is ${MAX_LENGTH.toLocaleString('en-US')}. Simplify the drawing, or shorten it: npx svgo ${name}`,
     );
   }
-  return { mark: { viewBox, side: Number(width), shapes }, mistakes: mistakesFor(renamed) };
+  return { mark: { viewBox, side: width, shapes }, mistakes: mistakesFor(renamed) };
 }
 
 /** Replaces former names of colors. @returns a message for each of them, too */
@@ -87,6 +83,16 @@ function withColorNames(svg: string) {
     return `var(--${now})`;
   });
   return { source, renamed: [...renamed] };
+}
+
+/** Reads an SVG file of flat shapes. @returns its viewBox, what is in it, and what is wrong with it */
+export function readShapes(source: string) {
+  const { markup, mistake } = sanitize(source);
+  const [, root = '', content = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(markup) ?? [];
+  const [, viewBox = '', width, height] = / viewBox="([\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+))"/.exec(root) ?? [];
+  const paint = root.replace(/ (?:viewBox|x|y|width|height)="[^"]*"/g, '');
+  const shapes = paint ? `<g${paint}>${content}</g>` : content;
+  return { viewBox, width: Number(width), height: Number(height), shapes, mistake };
 }
 
 function sanitize(source: string): { markup: string; mistake: string | undefined } {

@@ -5,6 +5,17 @@ import { crowded, recolored, tooLow, tooWide, unreadable } from './page-checks.t
 import { collectErrors, DESKTOP, MOBILE, scrollTo, viewportOf } from './site-page.ts';
 import { newPage, soon, visit } from './visit.ts';
 
+/** The words in names of clients that are on several lines. */
+const brokenNames = () =>
+  [...document.querySelectorAll('.wordmarks strong')].flatMap(({ firstChild: name }) =>
+    [...(name?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
+      const range = document.createRange();
+      range.setStart(name as Node, index);
+      range.setEnd(name as Node, index + word.length);
+      return range.getClientRects().length > 1 ? word : [];
+    }),
+  );
+
 const PATH = '/lp/hail-2027';
 const baseURL = inject('measured');
 
@@ -16,10 +27,11 @@ test.each([
   await scrollTo(page, 1);
   expect(await axeViolations(page)).toEqual([]);
   if (viewport === MOBILE) expect(await page.evaluate(tooLow)).toEqual([]);
-  for (const width of [320, 390, 768, 1440]) {
+  for (const width of [320, 390, 768, 960, 1440]) {
     await page.setViewportSize(viewportOf(width));
     expect.soft(await page.evaluate(tooWide), `at ${width} px`).toEqual([]);
     expect.soft(await page.evaluate(crowded), `at ${width} px`).toEqual([]);
+    expect.soft(await page.evaluate(brokenNames), `at ${width} px`).toEqual([]);
   }
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await page.evaluate(unreadable)).toEqual([]);

@@ -22,7 +22,7 @@ export function customPageRoutes(context: PlanContext): Route[] {
         return service ? [[slug, service] as const] : [];
       }),
     ]),
-    logos: content.clients.filter(({ data }) => data.mark).map(({ slug }) => slug),
+    logos: content.clients.filter(({ data }) => data.mark || data.logo).map(({ slug }) => slug),
     priceLists: Object.fromEntries(content.pricing.map(({ slug, data }) => [slug, data])),
   };
   return content.pages.custom.map((entry) => {
