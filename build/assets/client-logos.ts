@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2';
 import type { Content } from '../../model/content.ts';
 import type { Palette } from '../../rules/brand.ts';
 import { DARK_ID } from '../../rules/picture.ts';
-import { readShapes } from '../read/mark.ts';
+import { readShapes } from '../base/svg-shapes.ts';
 import { type DrawingRecipe, drawingRecipe } from './drawings.ts';
 import type { PictureSize } from './pictures/encode.ts';
 import type { Pictures } from './pictures/pictures.ts';

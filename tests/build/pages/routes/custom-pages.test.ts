@@ -71,7 +71,7 @@ test('the pictures of a gallery are described, open in a dialog each, and stand 
   const gallery = ['  - block: gallery', '    title: Work', '    items:', ...items, ''].join('\n');
   await fixture.write(
     'pages/work.md',
-    SIMPLE.replace('  - block: body', gallery + gallery + '  - block: body'),
+    SIMPLE.replace('  - block: body', `${gallery + gallery}  - block: body`),
   );
   const site = await plan(fixture);
   const $ = load(site.page('/work') ?? '');
