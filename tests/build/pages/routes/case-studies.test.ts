@@ -27,7 +27,7 @@ async function picturesOf(landscape: string) {
 }
 
 test('a case without a picture of its own shows its landscape, on its page and in lists', async () => {
-  const { page, teaser, others } = await picturesOf('fields');
+  const { page, teaser, others } = await picturesOf('coast');
   expect(page).toEqual([expect.stringMatching(/^\/assets\/card-overmeyer-roofing-\w+\.svg$/)]);
   expect(teaser).toEqual(page);
   expect(others).toEqual(page);
