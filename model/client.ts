@@ -20,7 +20,7 @@ export const client = z.strictObject({
   logo: imagePath()
     .optional()
     .describe(
-      'Their logo as a file in static/images/, for example /images/acme.svg, in place of the mark. An SVG file of one color is drawn in the colors of the page; any other logo keeps its colors, on a white ground. One that is at least 1.5 times as wide as high takes the place of the name, too.',
+      'Their logo in static/images/, for example /images/name.svg, in place of the mark. An SVG drawing of one color is drawn in the colors of the page; any other logo keeps its colors, on a white ground. One that is at least 1.5 times as wide as high takes the place of the name, too.',
     ),
   people: z
     .array(
