@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draft, heading, slug, text } from './fields.ts';
+import { draft, heading, imagePath, slug, text } from './fields.ts';
 import { hasOnePicture, ONE_PICTURE, portrait } from './portrait.ts';
 
 /** A client file, content/clients/{slug}.md. Clients have no page; quotes, cases and logos refer to them. */
@@ -17,6 +17,11 @@ export const client = z.strictObject({
     )
     .optional()
     .describe('Their logo in one color: the d attribute of one SVG path on a grid of 32 by 32.'),
+  logo: imagePath()
+    .optional()
+    .describe(
+      'Their logo in static/images/, for example /images/name.svg, in place of the mark. An SVG drawing of one color is drawn in the colors of the page; any other logo keeps its colors, on a white ground. One that is at least 1.5 times as wide as high takes the place of the name, too.',
+    ),
   people: z
     .array(
       z

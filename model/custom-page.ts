@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quote } from './client.ts';
+import { clientSlug, quote } from './client.ts';
 import {
   closing,
   draft,
@@ -22,12 +22,19 @@ const block = <Name extends string, Shape extends z.ZodRawShape>(
 ) => z.strictObject({ block: z.literal(name).describe(description), ...shape });
 
 const title = () => heading().describe('The heading above it.');
+const paragraphs = () => text(3000).describe('The text. An empty line starts a new paragraph.');
 const subtitle = () => text(400).optional().describe('A line under the heading.');
 const tone = () =>
   z
     .enum(['tint', 'band'])
     .optional()
     .describe('Its background: tint is pale, band has the main color. Without one, it is that of the page.');
+
+const picture = () => ({
+  file: imagePath().describe('A picture in static/images/, for example /images/name.jpg.'),
+  alt: text(200).describe('What the picture shows, for people who cannot see it.'),
+});
+const caption = () => text(200).optional().describe('A line under the picture.');
 
 /** The parts that a custom page is made of. templates/pages/CustomPage.tsx shows each. */
 const blocks = () =>
@@ -39,7 +46,7 @@ const blocks = () =>
     }),
     block('text', 'A heading with paragraphs of plain text.', {
       title: title(),
-      text: text(3000).describe('The text. An empty line starts a new paragraph.'),
+      text: paragraphs(),
       link: link().optional().describe('A link under the text.'),
       tone: tone(),
     }),
@@ -86,9 +93,34 @@ const blocks = () =>
       ),
     }),
     block('picture', 'A picture across the page.', {
-      file: imagePath().describe('A picture in static/images/, for example /images/name.jpg.'),
-      alt: text(200).describe('What the picture shows, for people who cannot see it.'),
-      caption: text(200).optional().describe('A line under the picture.'),
+      ...picture(),
+      caption: caption(),
+    }),
+    block('picture-and-text', 'A picture beside a heading and paragraphs of plain text.', {
+      title: title(),
+      text: paragraphs(),
+      ...picture(),
+      side: z
+        .enum(['left', 'right'])
+        .optional()
+        .describe(
+          'The side of the picture on wide screens. By default, it changes from one such block to the next.',
+        ),
+      actions: z.array(link()).min(1).max(2).optional().describe('Buttons under the text.'),
+      tone: tone(),
+    }),
+    block('gallery', 'A grid of pictures. A click shows one of them large.', {
+      ...section(z.strictObject({ ...picture(), caption: caption() }), 2).shape,
+      tone: tone(),
+    }),
+    block('logos', 'The logos of clients.', {
+      title: title().optional(),
+      clients: z
+        .array(clientSlug())
+        .min(2, 'needs at least 2')
+        .max(24)
+        .optional()
+        .describe('The clients, in order. By default, all that have a logo.'),
     }),
     block('call-to-action', 'A band with buttons. It usually ends the page.', closing().shape),
   ]);
@@ -102,6 +134,12 @@ export const customPage = z.strictObject({
     .boolean()
     .default(true)
     .describe('Whether search engines may list the page. Switch it off for pages of a campaign.'),
+  shell: z
+    .enum(['bare'])
+    .optional()
+    .describe(
+      'What is around the page. bare, for a landing page, leaves out the menu and the breadcrumb: only the logo, the phone number and the legal links lead away from it.',
+    ),
   ...meta(),
   hero: hero()
     .extend({
@@ -131,3 +169,4 @@ export const customPage = z.strictObject({
 
 export type CustomPageContent = z.infer<typeof customPage>;
 export type Block = CustomPageContent['blocks'][number];
+export type BlockOf<Name extends Block['block']> = Extract<Block, { block: Name }>;

@@ -49,6 +49,7 @@ export const REFERENCES: readonly Reference[] = [
   { kind: 'page-home', path: 'clients.logos[]', to: 'client' },
   { kind: 'page-home', path: 'clients.quote.client', to: 'client' },
   { kind: 'page-page', path: 'blocks[].client', to: 'client' },
+  { kind: 'page-page', path: 'blocks[].clients[]', to: 'client' },
   { kind: 'page-page', path: 'blocks[].study', to: 'case-study' },
   { kind: 'page-page', path: 'blocks[].authors[]', to: 'author' },
   { kind: 'page-page', path: 'blocks[].services[]', to: 'service' },

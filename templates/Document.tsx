@@ -3,8 +3,8 @@ import { LANGUAGE } from '../rules/language.ts';
 import { DARK_ID } from '../rules/picture.ts';
 import { THEME_KEY } from '../rules/storage-keys.ts';
 import { ActionBar } from './parts/ActionBar.tsx';
-import { Footer } from './parts/Footer.tsx';
-import { Header, SkipLinks } from './parts/Header.tsx';
+import { BareFooter, Footer } from './parts/Footer.tsx';
+import { BareHeader, BareSkipLinks, Header, SkipLinks } from './parts/Header.tsx';
 import { useSite } from './site-context.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
@@ -35,8 +35,15 @@ export const SLOTS = {
   data: `data-${MARK}`,
 };
 
+/** The shell of a page without a menu. */
+export interface BareShell {
+  /** The anchor of its form, if it has one. */
+  form: string | undefined;
+}
+
 export function Document(props: {
   path: string;
+  bare?: BareShell | undefined;
   /** URL of the main module. */
   script: string;
   /** Background color of each theme. */
@@ -46,6 +53,8 @@ export function Document(props: {
   overlays: string;
 }) {
   const { analytics, brand } = useSite().settings;
+  const { path, bare } = props;
+  const classes = [bare && 'bare', brand.landscape === 'none' && 'without-landscape'].filter(Boolean);
   return (
     <html
       lang={LANGUAGE}
@@ -75,15 +84,15 @@ export function Document(props: {
         <style dangerouslySetInnerHTML={{ __html: SLOTS.styles }} />
         <script type="module" src={props.script} />
       </head>
-      <body className={brand.landscape === 'none' ? 'without-landscape' : undefined}>
-        <SkipLinks path={props.path} />
-        <Header path={props.path} />
+      <body className={classes.join(' ') || undefined}>
+        {bare ? <BareSkipLinks {...bare} /> : <SkipLinks path={path} />}
+        {bare ? <BareHeader /> : <Header path={path} />}
         {SLOTS.crumbs}
         <main id="main" tabIndex={-1}>
           {SLOTS.main}
         </main>
-        <Footer />
-        <ActionBar />
+        {bare ? <BareFooter /> : <Footer />}
+        {bare ? bare.form && <ActionBar form={bare.form} /> : <ActionBar />}
         {SLOTS.data}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />

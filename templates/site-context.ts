@@ -49,6 +49,8 @@ export interface SiteView {
   /** What links to the contact page can ask for. */
   requests: readonly Option[];
   footer: NavGroup[];
+  /** The legal pages. */
+  legal: NavGroup['links'];
   /** What the texts of a page can promise: its guarantee, and documents. */
   promised(path: string): readonly Promised[];
   /** The year of the build. */
@@ -71,6 +73,8 @@ export interface SiteView {
   endingStyles: string;
   /** The files of a picture; undefined if it is on another site. */
   picture(src: string, use?: PictureUse, focus?: string): PictureData | undefined;
+  /** The file of a client's logo, if there is one; a wide one contains the name. @param slug a client file */
+  clientLogo(slug: string): { picture: PictureData; isWide: boolean } | undefined;
   /** A person's photo or, until there is one, their drawing; undefined if they have neither. */
   portrait(person: Person): PictureData | undefined;
 }

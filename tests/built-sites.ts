@@ -109,6 +109,7 @@ async function buildMeasured(): Promise<void> {
   const files = join(site.root, '../static');
   await mkdir(join(files, 'images'), { recursive: true });
   await photo(1600, 1000).jpeg().toFile(join(files, 'images/yard.jpg'));
+  await photo(1200, 1600).jpeg().toFile(join(files, 'images/barn.jpg'));
   await run(['build.ts', 'build', '--content', site.root, '--static', files, '--out', FOLDERS.measured]);
 }
 

@@ -6,6 +6,7 @@ import { PROJECT } from '../base/files.ts';
 import type { Output } from '../base/output.ts';
 import { inParallel } from '../base/parallel.ts';
 import { type Brand, createBrand } from './brand.ts';
+import { type DrawnLogo, drawLogos } from './client-logos.ts';
 import { type DrawingRecipe, drawLandscape, type LandscapeRecipe } from './drawings.ts';
 import type { Faces } from './fonts/faces.ts';
 import { cityMaps, pressMaps, regionMap } from './maps.ts';
@@ -31,6 +32,8 @@ export interface Assets {
   /** The region map under each press map, by the path of its page. */
   pressMaps: ReadonlyMap<string, Region>;
   pictures: Pictures;
+  /** The logos of clients in the colors of the page, by the slug of the client. */
+  logos: ReadonlyMap<string, DrawnLogo>;
   social: SocialImages;
 }
 
@@ -55,6 +58,7 @@ export async function prepareAssets(
     cityMaps: surroundings,
     pressMaps: await pressMaps(content),
     pictures,
+    logos: await drawLogos(content, pictures, brand.palette),
     social: createSocialImages(brand, faces, brand.scenery, pictures),
   };
 }

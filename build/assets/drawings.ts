@@ -61,6 +61,6 @@ export function drawLandscape({ key, options }: LandscapeRecipe): Promise<Uint8A
   return landscapes.bytes(key, async () => Buffer.from(landscapeArt(options)));
 }
 
-export function drawingRecipe(kind: 'map' | 'portrait', name: string, svg: string): DrawingRecipe {
+export function drawingRecipe(kind: 'map' | 'portrait' | 'logo', name: string, svg: string): DrawingRecipe {
   return { kind: 'drawing', path: `assets/${kind}-${name}-${contentHash(svg)}.svg`, svg };
 }

@@ -60,10 +60,10 @@ const SHORT = list(`
 const LOST = list('breadcrumb not-found site-index');
 /** Blocks of pages that agencies make of parts. */
 const CUSTOM = list(`
-  callout case-teaser case-teaser-large case-teaser-more check-list client code faq feature-grid
-  feature-list focus fold footnotes form form-fold form-select hero-art hero-badge lead-capture plans
-  portrait prose prose-rich quotes service-prices stats steps steps-time survey survey-numbers
-  survey-pair table team wide-picture
+  bare callout case-teaser case-teaser-large case-teaser-more case-teaser-picture check-list client client-logo code faq feature-grid
+  feature-list focus fold footnotes form form-fold form-select gallery hero-art hero-badge lead-capture
+  picture-and-text plans portrait prose prose-rich quotes service-prices stats steps steps-time survey
+  survey-numbers survey-pair table team wide-picture wordmarks wordmarks-long
 `);
 /**
  * Blocks that come with another one (or with several together), whether a page has them or not. Pages of a kind then have

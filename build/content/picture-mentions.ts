@@ -35,21 +35,37 @@ export function pictureMentions(content: Content): PictureMention[] {
     ...entriesOf<Author>(content, COLLECTIONS.authors).flatMap(({ file, data }) =>
       data.image ? [{ src: data.image, file, field: ['image'] }] : [],
     ),
+    ...entriesOf<Client>(content, COLLECTIONS.clients).flatMap(({ file, data: { logo } }) =>
+      logo ? [{ src: logo, file, field: ['logo'] }] : [],
+    ),
     ...entriesOf<Client>(content, COLLECTIONS.clients).flatMap(({ file, data }) =>
       data.people.flatMap(({ image }, index) =>
         image ? [{ src: image, file, field: ['people', index, 'image'] }] : [],
       ),
     ),
     ...entriesOf<CustomPageContent>(content, { name: `page-${PAGES.custom.layout}` }).flatMap(
-      ({ file, data }) =>
-        data.blocks.flatMap((block, index) =>
-          block.block === 'picture'
-            ? [{ src: block.file, alt: block.alt, file, field: ['blocks', index, 'file'] }]
-            : [],
-        ),
+      ({ file, data }) => blockPictures(data).map(({ src, alt, field }) => ({ src, alt, file, field })),
     ),
     ...markdownEntries(content).flatMap(inBody),
   ];
+}
+
+/** The pictures of a page's blocks. */
+export function blockPictures({ blocks }: CustomPageContent) {
+  return blocks.flatMap((block, index) => {
+    const field = ['blocks', index];
+    switch (block.block) {
+      case 'picture':
+      case 'picture-and-text':
+        return [{ src: block.file, alt: block.alt, field: [...field, 'file'] }];
+      case 'gallery':
+        return block.items.map(({ file, alt }, item) => ({
+          ...{ src: file, alt, field: [...field, 'items', item, 'file'] },
+        }));
+      default:
+        return [];
+    }
+  });
 }
 
 const inBody = memoize((entry: Entry<unknown>): PictureMention[] => {

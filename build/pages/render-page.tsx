@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Document, SLOTS } from '../../templates/Document.tsx';
+import { type BareShell, Document, SLOTS } from '../../templates/Document.tsx';
 import { Head } from '../../templates/Head.tsx';
 import { JsonLd } from '../../templates/JsonLd.tsx';
 import { Breadcrumb } from '../../templates/parts/Breadcrumb.tsx';
@@ -44,7 +44,7 @@ export function renderSlots(route: Route, site: RenderContext['site']): string[]
 
 /** A complete document. The shell, which most pages share, is rendered once. */
 export function completePage(route: Route, context: RenderContext, slots: readonly string[]): PageParts {
-  const shell = shells(context)(route.path, viewOf(route, context.site));
+  const shell = shells(context)(route, viewOf(route, context.site));
   const css = context.styles.forPage(shell, [mainOf(slots), slots[CRUMBS] ?? '']);
   return { shell, slots: slots.with(STYLES, css), styles: STYLES };
 }
@@ -64,10 +64,11 @@ export function pageHtml({ shell, slots }: PageParts): string {
   return shell.map((part, index) => part + (slots[index] ?? '')).join('');
 }
 
-/** All pages share one shell, except for those that the menu marks as current. */
+/** All pages share one shell, except for those that the menu marks as current, and those without a menu. */
 const shells = memoize((context: RenderContext) => {
   const rendered = new Map<string, string[]>();
-  return (path: string, view: SiteView): string[] => {
+  return ({ path, bare }: Route, view: SiteView): string[] => {
+    if (bare) return renderShell(path, view, context, bare);
     const common = rendered.get('') ?? renderShell('', view, context);
     rendered.set('', common);
     if (!common.some((part) => part.includes(` href="${path}"`))) return common;
@@ -78,11 +79,12 @@ const shells = memoize((context: RenderContext) => {
 });
 
 /** @returns the parts of the document before, between and after the slots */
-function renderShell(path: string, view: SiteView, context: RenderContext): string[] {
+function renderShell(path: string, view: SiteView, context: RenderContext, bare?: BareShell): string[] {
   const markup = renderToStaticMarkup(
     <SiteProvider value={{ ...view, path }}>
       <Document
         path={path}
+        bare={bare}
         script={context.script}
         paper={context.styles.paper}
         overlays={context.overlays}

@@ -15,7 +15,7 @@ import type { RenderContext } from './render-page.tsx';
 export function siteView(
   content: Content,
   brand: Brand,
-  { art, picture, portrait }: Requests,
+  { art, picture, portrait, clientLogo }: Requests,
 ): Omit<RenderContext['site'], 'blogIndex' | 'measured' | 'illustrationStyles' | 'endingStyles'> {
   const services = serviceGroups(content);
   const { leader } = content.pages.about.data;
@@ -31,10 +31,11 @@ export function siteView(
     requests: content.forms.requests,
     promised: promises(content),
     footer: footerGroups(content),
+    legal: legalLinks(content),
     year: Number(content.today.slice(0, 4)),
     leader: leader && teamMember(content, leader.author),
     client: clientOf(content),
-    ...{ art, picture, portrait },
+    ...{ art, picture, portrait, clientLogo },
   };
 }
 
@@ -120,20 +121,22 @@ function guaranteeLink({ pages, services, pricing, industries, locations }: Cont
 /** The order of legal pages in the footer. */
 const LEGAL_ORDER = ['privacy-policy', 'terms-of-service', 'cookie-policy', 'accessibility'];
 
+function legalLinks({ pages }: Content): SiteView['legal'] {
+  return [...pages.legal]
+    .sort((a, b) => LEGAL_ORDER.indexOf(a.slug) - LEGAL_ORDER.indexOf(b.slug))
+    .map(({ path, data }) => ({ label: data.title, href: path }));
+}
+
 function footerGroups(content: Content): NavGroup[] {
   const { settings, pages, services } = content;
   const words = settings.footer;
-  const legal = [...pages.legal].sort((a, b) => LEGAL_ORDER.indexOf(a.slug) - LEGAL_ORDER.indexOf(b.slug));
   return [
     { title: words.services, links: services.map(serviceLink) },
     { title: words.places, links: placeGroups(content).flatMap(({ links }) => links) },
     words.company,
     {
       title: words.legal,
-      links: [
-        ...legal.map(({ path, data }) => ({ label: data.title, href: path })),
-        { label: content.words.pages.sitemap, href: pages.sitemap.path },
-      ],
+      links: [...legalLinks(content), { label: content.words.pages.sitemap, href: pages.sitemap.path }],
     },
   ].filter(({ links }) => links.length > 0);
 }

@@ -131,7 +131,7 @@ function inForm(description: string, { widget, options, nullable }: Widget): str
     : description;
   const hint = text
     .replace(/ In a file, .*/s, '')
-    .replace(/ in static\/images\/, for example \/images\/name\.jpg|, in quotes/, '')
+    .replace(/ in static\/images\/, for example \/images\/name\.\w+|, in quotes/, '')
     .replace(/ \(h1\)| \(docs\/[\w.-]+\)| in international format, without spaces/, '');
   return nullable ? hint.replace(/(?:, or|\. Or) null\./, '.') : hint;
 }

@@ -4,7 +4,7 @@ import { Buttons } from '../parts/Buttons.tsx';
 import { type CaseLink, CaseTeaser } from '../parts/CaseTeaser.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Heading } from '../parts/Heading.tsx';
-import { PhotoView } from '../parts/Picture.tsx';
+import { DrawingView, PhotoView } from '../parts/Picture.tsx';
 import { SurveyGrid, SurveyKey } from '../parts/Survey.tsx';
 import { useSite } from '../site-context.ts';
 
@@ -33,7 +33,7 @@ export function CaseStudiesPage({
   studies: readonly CaseLink[];
   filters: readonly CaseFilter[];
 }) {
-  const { casing } = useSite();
+  const { casing, pageArt } = useSite();
   const { title, subtitle, actions, image } = page.hero;
   const surveys = studies.flatMap(({ href, data: { survey } }) => (survey ? [{ href, survey }] : []));
   return (
@@ -45,6 +45,9 @@ export function CaseStudiesPage({
           {actions && <Buttons actions={actions} />}
         </div>
         {image && <PhotoView className="case-photo" photo={image} sizes="max(100vw, 22.5rem)" />}
+        {!image && surveys.length === 0 && (
+          <DrawingView className="case-photo" src={pageArt()} size={[600, 400]} eager />
+        )}
         {surveys.length > 0 && (
           <div className="survey survey-quilt">
             {surveys.map(({ href, survey }) => (

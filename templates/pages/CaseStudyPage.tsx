@@ -6,7 +6,7 @@ import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Illustration } from '../parts/Illustration.tsx';
 import { LinkList } from '../parts/LinkList.tsx';
-import { PhotoView } from '../parts/Picture.tsx';
+import { DrawingView, PhotoView } from '../parts/Picture.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import type { Region } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -31,7 +31,7 @@ export function CaseStudyPage(props: {
   also: readonly Named[];
 }) {
   const { study } = props;
-  const { client, words: all } = useSite();
+  const { client, pageArt, words: all } = useSite();
   const words = all.cases;
   return (
     <>
@@ -42,14 +42,14 @@ export function CaseStudyPage(props: {
           <CaseClient slug={study.client} />
         </div>
         {study.image && <PhotoView className="case-photo" photo={study.image} sizes="max(100vw, 22.5rem)" />}
-        {study.survey ? (
-          <SurveyFigure survey={study.survey} />
-        ) : (
-          study.illustration && (
-            <div className="case-plate">
-              <Illustration {...study.illustration} map={props.map} />
-            </div>
-          )
+        {study.survey && <SurveyFigure survey={study.survey} />}
+        {study.illustration && !study.survey && (
+          <div className="case-plate">
+            <Illustration {...study.illustration} map={props.map} />
+          </div>
+        )}
+        {!study.image && !study.survey && !study.illustration && (
+          <DrawingView className="case-photo" src={pageArt()} size={[600, 400]} eager />
         )}
       </div>
       <Section title={study.problem.title} layout="split">

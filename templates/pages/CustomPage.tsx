@@ -1,14 +1,14 @@
-import { PictureView } from '../../islands/picture/view.tsx';
 import type { Block, CustomPageContent } from '../../model/custom-page.ts';
 import type { TeamMember } from '../../model/portrait.ts';
 import type { Pricing } from '../../model/pricing.ts';
 import { MoreLink } from '../parts/Buttons.tsx';
 import { type CaseLink, CaseTeaser } from '../parts/CaseTeaser.tsx';
-import { QuoteSection } from '../parts/Clients.tsx';
+import { Logos, QuoteSection } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { FaqSection } from '../parts/FaqSection.tsx';
 import { FeatureList } from '../parts/FeatureList.tsx';
 import { Form } from '../parts/Form.tsx';
+import { Gallery, PictureAndText, WidePicture } from '../parts/Gallery.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Plans } from '../parts/Plans.tsx';
@@ -18,14 +18,15 @@ import { Section } from '../parts/Section.tsx';
 import { type PricedService, ServicePrices } from '../parts/ServicePrices.tsx';
 import { Stats } from '../parts/Stats.tsx';
 import { Team } from '../parts/Team.tsx';
-import { Text } from '../parts/Text.tsx';
-import { useSite } from '../site-context.ts';
+import { Paragraphs, Text } from '../parts/Text.tsx';
 
 /** What blocks refer to, by the names of their files. */
 export interface Referenced {
   studies: Readonly<Record<string, CaseLink>>;
   people: Readonly<Record<string, TeamMember>>;
   services: Readonly<Record<string, PricedService>>;
+  /** The clients that have a logo. */
+  logos: readonly string[];
   priceLists: Readonly<Record<string, Pricing>>;
 }
 
@@ -44,7 +45,7 @@ export function CustomPage({
       <Hero {...page.hero} />
       {page.blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-        <BlockView key={index} block={block} body={body} named={named} />
+        <BlockView key={index} {...{ block, body, named }} earlier={page.blocks.slice(0, index)} />
       ))}
     </div>
   );
@@ -57,7 +58,25 @@ const FORM_IDS: Readonly<Record<string, string>> = {
   newsletter: 'newsletter-inline',
 };
 
-function BlockView({ block, body, named }: { block: Block; body: string; named: Referenced }) {
+/** The anchor of the first form of a page that asks for more than an address for a newsletter. */
+export function formAnchor({ blocks }: CustomPageContent): string | undefined {
+  const block = blocks.find((one) => one.block === 'form' && one.form !== 'newsletter');
+  return block?.block === 'form' ? `#${FORM_IDS[block.form]}` : undefined;
+}
+
+/** @param earlier the blocks above it */
+function BlockView({
+  block,
+  earlier,
+  body,
+  named,
+}: {
+  block: Block;
+  earlier: readonly Block[];
+  body: string;
+  named: Referenced;
+}) {
+  const alike = earlier.filter((one) => one.block === block.block).length;
   switch (block.block) {
     case 'body':
       return block.title ? (
@@ -73,11 +92,7 @@ function BlockView({ block, body, named }: { block: Block; body: string; named: 
       return (
         <Section title={block.title} tone={block.tone} layout="split">
           <div className="prose">
-            {block.text.split(/\n\s*\n/).map((paragraph) => (
-              <p key={paragraph}>
-                <Text>{paragraph}</Text>
-              </p>
-            ))}
+            <Paragraphs text={block.text} />
             <MoreLink link={block.link} />
           </div>
         </Section>
@@ -144,19 +159,28 @@ function BlockView({ block, body, named }: { block: Block; body: string; named: 
       );
     case 'picture':
       return <WidePicture {...block} />;
+    case 'picture-and-text':
+      return <PictureAndText {...block} side={block.side ?? (alike % 2 ? 'left' : 'right')} />;
+    case 'gallery':
+      return (
+        <Section {...block}>
+          <Gallery items={block.items} id={`gallery-${alike + 1}`} />
+        </Section>
+      );
+    case 'logos': {
+      const slugs = block.clients ?? named.logos;
+      if (slugs.length === 0) return null;
+      return block.title ? (
+        <Section title={block.title}>
+          <Logos slugs={slugs} />
+        </Section>
+      ) : (
+        <div className="section">
+          <Logos slugs={slugs} />
+        </div>
+      );
+    }
     case 'call-to-action':
       return <ClosingBanner {...block} />;
   }
-}
-
-function WidePicture({ file, alt, caption }: { file: string; alt: string; caption?: string }) {
-  const picture = useSite().picture(file, 'wide');
-  return (
-    picture && (
-      <figure className="section wide-picture">
-        <PictureView picture={picture} alt={alt} sizes="(min-width: 60rem) 80vw, 100vw" />
-        {caption && <figcaption>{caption}</figcaption>}
-      </figure>
-    )
-  );
 }

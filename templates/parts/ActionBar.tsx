@@ -2,8 +2,11 @@ import { formatPhone } from '../../rules/format.ts';
 import { useSite } from '../site-context.ts';
 import { useActions } from './Buttons.tsx';
 
-/** The two actions at the lower edge of a phone's window. The styles decide when, and on which pages, it shows. */
-export function ActionBar() {
+/**
+ * The two actions at the lower edge of a phone's window. The styles decide when, and on which pages, it shows.
+ * @param form the anchor of the page's own form, if the bar leads there
+ */
+export function ActionBar({ form }: { form?: string }) {
   const { phone } = useSite().settings;
   const [call] = useActions();
   return (
@@ -11,7 +14,7 @@ export function ActionBar() {
       <a className="button button-quiet" href={`tel:${phone}`} aria-label={`Call ${formatPhone(phone)}`}>
         Call
       </a>
-      <a className="button" href={call.href}>
+      <a className="button" href={form ?? call.href}>
         {call.label}
       </a>
     </nav>

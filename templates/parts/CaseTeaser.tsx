@@ -1,7 +1,9 @@
+import { PictureView } from '../../islands/picture/view.tsx';
 import type { CaseStudy } from '../../model/case-study.ts';
 import { useSite } from '../site-context.ts';
 import { CaseClient } from './Clients.tsx';
 import { Heading } from './Heading.tsx';
+import { DrawingView } from './Picture.tsx';
 import { SurveyPair } from './Survey.tsx';
 
 /** A case, as other pages show it. */
@@ -13,7 +15,7 @@ export interface CaseLink {
 }
 
 /**
- * A case on another page: the client, the outcome, one figure, and the survey or, without one, more figures.
+ * A case on another page: the client, the outcome, one figure, and the survey or, without one, more figures or a picture.
  * @param size compact, or large with the summary and the numbers of the survey
  */
 export function CaseTeaser(props: { study: CaseLink | undefined; size?: 'large'; className?: string }) {
@@ -36,18 +38,32 @@ export function CaseTeaser(props: { study: CaseLink | undefined; size?: 'large';
           <CaseAnchor study={study} />
         </p>
       </div>
-      {survey ? (
-        <SurveyPair survey={survey} numbers={size === 'large'} />
-      ) : (
-        others.length > 0 && (
-          <div className="case-teaser-more">
-            {others.map((one) => (
-              <CaseFigure key={one.label} {...one} />
-            ))}
-          </div>
-        )
+      {survey && <SurveyPair survey={survey} numbers={size === 'large'} />}
+      {!survey && others.length > 0 && (
+        <div className="case-teaser-more">
+          {others.map((one) => (
+            <CaseFigure key={one.label} {...one} />
+          ))}
+        </div>
       )}
+      {!survey && others.length === 0 && <CasePicture study={study} />}
     </article>
+  );
+}
+
+/** The photo of a case or, without one, its landscape, if the brand has one. */
+function CasePicture({ study: { href, data } }: { study: CaseLink }) {
+  const { art, picture } = useSite();
+  const photo = data.image && picture(data.image.file, 'card', data.image.focus);
+  const className = 'case-teaser-picture';
+  return photo ? (
+    <PictureView className={className} picture={photo} alt="" sizes="(min-width: 48rem) 50vw, 100vw" />
+  ) : (
+    <DrawingView
+      className={className}
+      src={art(href.slice(href.lastIndexOf('/') + 1), 'location')}
+      size={[600, 400]}
+    />
   );
 }
 

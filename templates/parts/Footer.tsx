@@ -6,8 +6,8 @@ import { Logo } from './Logo.tsx';
 import { DrawingView } from './Picture.tsx';
 
 export function Footer() {
-  const { settings, footer, endingStyles, year, art } = useSite();
-  const { phone, email, social, hours, address } = settings;
+  const { settings, footer, endingStyles, art } = useSite();
+  const { phone, email, social, hours } = settings;
   return (
     <footer>
       <link rel="stylesheet" href={endingStyles} />
@@ -24,11 +24,7 @@ export function Footer() {
               </a>
             ))}
             <span>{hours.shown}</span>
-            {address.street && (
-              <span>
-                {address.street}, {address.locality}, {address.region} {address.postalCode}
-              </span>
-            )}
+            <Address />
           </div>
         </div>
         {footer.map(({ title, links }) => (
@@ -47,34 +43,74 @@ export function Footer() {
             </details>
           </nav>
         ))}
-        <div className="footer-end">
-          <p>
-            © {settings.founded}
-            {year > settings.founded && `–${year}`} {settings.legalName}
-          </p>
-          <p>
-            {isMeasured(settings.analytics) && (
-              <button
-                className="consent-open"
-                type="button"
-                {...dataAttributes({ 'data-consent-settings': '' })}
-                hidden
-              >
-                Cookie settings
-              </button>
-            )}
-            <button
-              className="theme-switch"
-              type="button"
-              {...dataAttributes({ 'data-theme-switch': '' })}
-              hidden
-            >
-              Dark theme
-            </button>
-          </p>
-        </div>
+        <FooterEnd />
       </div>
       <DrawingView className="footer-land" src={art('ground', 'home', 'edge')} size={[3600, 100]} />
     </footer>
+  );
+}
+
+/** The footer of a page without a menu: who is behind it, and the legal links. */
+export function BareFooter() {
+  const { settings, legal, endingStyles } = useSite();
+  const { phone, email } = settings;
+  return (
+    <footer>
+      <link rel="stylesheet" href={endingStyles} />
+      <div className="footer">
+        <div className="footer-legal">
+          <Address />
+          <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+          <a href={`mailto:${email}`}>{email}</a>
+          {legal.map(({ label, href }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+        </div>
+        <FooterEnd />
+      </div>
+    </footer>
+  );
+}
+
+function Address() {
+  const { street, locality, region, postalCode } = useSite().settings.address;
+  return street ? (
+    <span>
+      {street}, {locality}, {region} {postalCode}
+    </span>
+  ) : null;
+}
+
+function FooterEnd() {
+  const { settings, year } = useSite();
+  return (
+    <div className="footer-end">
+      <p>
+        © {settings.founded}
+        {year > settings.founded && `–${year}`} {settings.legalName}
+      </p>
+      <p>
+        {isMeasured(settings.analytics) && (
+          <button
+            className="consent-open"
+            type="button"
+            {...dataAttributes({ 'data-consent-settings': '' })}
+            hidden
+          >
+            Cookie settings
+          </button>
+        )}
+        <button
+          className="theme-switch"
+          type="button"
+          {...dataAttributes({ 'data-theme-switch': '' })}
+          hidden
+        >
+          Dark theme
+        </button>
+      </p>
+    </div>
   );
 }

@@ -46,13 +46,30 @@ export function Header({ path }: { path: string }) {
           </p>
         </div>
       </nav>
-      <a className="header-phone" href={`tel:${settings.phone}`}>
-        {formatPhone(settings.phone)}
-      </a>
+      <Phone />
       <a className="button header-action" href={action.href}>
         {casing(action.label)}
       </a>
     </header>
+  );
+}
+
+/** The header of a page without a menu. */
+export function BareHeader() {
+  return (
+    <header className="header">
+      <Logo />
+      <Phone />
+    </header>
+  );
+}
+
+function Phone() {
+  const { phone } = useSite().settings;
+  return (
+    <a className="header-phone" href={`tel:${phone}`}>
+      {formatPhone(phone)}
+    </a>
   );
 }
 
@@ -115,6 +132,16 @@ export function SkipLinks({ path }: { path: string }) {
       <a href="#main">Skip to main content</a>
       <a href="#navigation">Skip to navigation</a>
       <a href={path === '/contact' ? '#contact-form' : '/contact#contact-form'}>Skip to contact form</a>
+    </nav>
+  );
+}
+
+/** The same on a page without a menu. */
+export function BareSkipLinks({ form }: { form: string | undefined }) {
+  return (
+    <nav className="skip-links" aria-label="Skip">
+      <a href="#main">Skip to main content</a>
+      {form && <a href={form}>Skip to contact form</a>}
     </nav>
   );
 }

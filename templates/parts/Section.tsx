@@ -3,7 +3,8 @@ import { Fold } from './Fold.tsx';
 import { Heading } from './Heading.tsx';
 import { Text } from './Text.tsx';
 
-const TONES = { tint: 'section-tint', band: 'on-band' };
+/** The classes of tones. */
+export const SECTION_TONES = { tint: 'section-tint', band: 'on-band' };
 
 /** A section of a content file. */
 export interface SectionContent<Item> {
@@ -15,7 +16,7 @@ export interface SectionContent<Item> {
 export interface SectionStyle {
   id?: string;
   /** tint (pale background) or band (background in the main color); none by default */
-  tone?: keyof typeof TONES;
+  tone?: keyof typeof SECTION_TONES;
   /** stack (heading above content) or split (heading beside content) */
   layout?: 'stack' | 'split';
   /** Whether phones show only the heading at first. */
@@ -27,7 +28,7 @@ export function Section(
   props: SectionStyle & { title: string; subtitle?: string; aside?: ReactNode; children: ReactNode },
 ) {
   const classes = ['section'];
-  if (props.tone) classes.push(TONES[props.tone]);
+  if (props.tone) classes.push(SECTION_TONES[props.tone]);
   if (props.layout === 'split') classes.push('section-split');
   if (props.fold) classes.push('section-fold');
   const heading = <Heading level={2} text={props.title} />;

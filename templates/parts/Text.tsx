@@ -8,6 +8,15 @@ export function Text({ children: text }: { children: string }) {
   return linked(text, promised(path));
 }
 
+/** Paragraphs with empty lines between them. */
+export function Paragraphs({ text }: { text: string }) {
+  return text.split(/\n\s*\n/).map((paragraph) => (
+    <p key={paragraph}>
+      <Text>{paragraph}</Text>
+    </p>
+  ));
+}
+
 function linked(text: string, promised: readonly Promised[]): ReactNode {
   const plain = plainText(text).replace(/\u2011/g, '-');
   const [first] = promised

@@ -31,6 +31,8 @@ export interface Pictures {
     use?: PictureUse,
     focus?: string,
   ): { picture: PictureData; recipes: PictureRecipe[] } | undefined;
+  /** The file of a picture; undefined if there is none. */
+  original(src: string): Original | undefined;
   /** A part of a photo, for link previews; undefined if there is no such file. */
   part(photo: Photo, size: PictureSize): PhotoPart | undefined;
   /** Finds uses of pictures that are missing, broken or without alternative text. Call it after all bodies are rendered. */
@@ -128,6 +130,7 @@ export async function createPictures(
       };
       return { picture, recipes };
     },
+    original: originalOf,
     part({ file, focus }, size) {
       const original = originalOf(file);
       return original && { original, area: areaOf(original, size, focus), size };

@@ -61,6 +61,8 @@ function arrangeElement(node: Html.Element, context: Context): Html.ElementConte
     return [element('input', [], { type: 'checkbox', checked: textIn(node) === '☑' })];
   }
   if (tagName === 'svg') return linkList(node).flatMap((list) => arrangeElement(list, context));
+  // A large picture of a gallery. What is in a button is left out.
+  if (tagName === 'dialog') return arrangeElement({ ...node, tagName: 'div' }, context);
   if (tagName === 'dl') return arrangeElement(termList(node), context);
   const isAuthored = context.isAuthored || hasClass(node, 'prose');
   if (!isAuthored) {

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
-import { CustomPage, type Referenced } from '../../../templates/pages/CustomPage.tsx';
+import { CustomPage, formAnchor, type Referenced } from '../../../templates/pages/CustomPage.tsx';
 import { shownEntries, teamMember } from '../../content/entries.ts';
+import { blockPictures } from '../../content/picture-mentions.ts';
 import { faqPage } from '../structured-data/web-page.ts';
 import { caseLink } from './case-studies.ts';
 import { pricedServices } from './prices.ts';
@@ -21,6 +22,7 @@ export function customPageRoutes(context: PlanContext): Route[] {
         return service ? [[slug, service] as const] : [];
       }),
     ]),
+    logos: content.clients.filter(({ data }) => data.mark || data.logo).map(({ slug }) => slug),
     priceLists: Object.fromEntries(content.pricing.map(({ slug, data }) => [slug, data])),
   };
   return content.pages.custom.map((entry) => {
@@ -31,14 +33,14 @@ export function customPageRoutes(context: PlanContext): Route[] {
       label: data.name,
       art: { seed: slug, palette: 'spring' },
       ...(data.indexed ? {} : { robots: 'noindex' as const }),
+      ...(data.shell && { bare: { form: formAnchor(data) } }),
       // A folder has no page of its own, unless a file has its name.
       crumbs: () => {
+        if (data.shell) return [];
         const pages = new Set(['/', ...shownEntries(content).map((one) => one.path)]);
         return pageCrumbs(context, path, data.name).filter(({ href = '/' }) => pages.has(href));
       },
-      pictures: data.blocks.flatMap((block) =>
-        block.block === 'picture' ? [{ src: block.file, use: 'wide' as const }] : [],
-      ),
+      pictures: blockPictures(data).map(({ src }) => ({ src, use: 'wide' })),
       graph: ({ url }) => faqPage(url, questions.length > 0 ? { items: questions } : undefined, casing),
       page: () => createElement(CustomPage, { page: data, body: markdown(entry).html, named }),
     });

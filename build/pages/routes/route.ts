@@ -3,6 +3,7 @@ import type { Content, Entry } from '../../../model/content.ts';
 import { KEYWORDS_MAX } from '../../../rules/blog-list.ts';
 import { type Casing, titleCase } from '../../../rules/casing.ts';
 import type { PictureUse } from '../../../rules/picture.ts';
+import type { BareShell } from '../../../templates/Document.tsx';
 import type { HeadData } from '../../../templates/Head.tsx';
 import type { Crumb } from '../../../templates/parts/Breadcrumb.tsx';
 import type { Assets } from '../../assets/assets.ts';
@@ -46,6 +47,8 @@ export interface Route {
   /** The landscape on the page and in its link preview. */
   art: ArtChoice;
   crumbs: Crumb[];
+  /** Set for a page without a menu. */
+  bare?: BareShell | undefined;
   graph: GraphNode[];
   /** Whether search engines may list the page. */
   listed: boolean;
@@ -82,7 +85,8 @@ interface Seo {
 
 type PageEntry = Entry<{ seo?: Seo | undefined; title?: string; hero?: { title: string } }>;
 
-export interface RouteOptions extends Pick<Route, 'label' | 'art' | 'modified' | 'page' | 'markdown'> {
+export interface RouteOptions
+  extends Pick<Route, 'label' | 'art' | 'modified' | 'bare' | 'page' | 'markdown'> {
   entry: PageEntry;
   /** By default, the path of its entry. */
   path?: string;
@@ -114,7 +118,7 @@ export interface RouteOptions extends Pick<Route, 'label' | 'art' | 'modified' |
 export function route(context: PlanContext, options: RouteOptions): Route {
   const { content, casing, changed, assets } = context;
   const { origin, production } = context.site;
-  const { entry, label, art, page, markdown, isError } = options;
+  const { entry, label, art, bare, page, markdown, isError } = options;
   const { path = entry.path, kind = { name: 'other pages', budget: 'content' } } = options;
   const heading = options.heading ?? entry.data.hero?.title ?? entry.data.title ?? label;
   const { title = heading, description = '', keywords = [] } = { ...entry.data.seo, ...options.seo };
@@ -151,6 +155,7 @@ export function route(context: PlanContext, options: RouteOptions): Route {
     kind,
     label,
     art,
+    bare,
     listed,
     modified,
     page,

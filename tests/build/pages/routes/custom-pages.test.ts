@@ -18,7 +18,8 @@ const SIMPLE = PAGE.replace(
 const fixture = await sharedSite();
 const images = resolve(fixture.root, '../static/images');
 await mkdir(images, { recursive: true });
-await writeFile(join(images, 'yard.jpg'), await photo(1200, 800).jpeg().toBuffer());
+for (const name of ['yard.jpg', 'barn.jpg'])
+  await writeFile(join(images, name), await photo(1200, 800).jpeg().toBuffer());
 const plan = ({ root }: FixtureSite) =>
   projectSite({ root, today: '2026-01-01' }, resolve(root, '../static'));
 const mistakes = () => mistakesOf(fixture, plan(fixture));
@@ -43,6 +44,10 @@ test('a custom page has its blocks in their order, and what other pages have of 
     '.steps li',
     '.prose table',
     '.wide-picture source[type="image/avif"]',
+    '.gallery li:nth-child(2) img',
+    '.section.picture-right h2',
+    '.section.picture-left img',
+    '.section .wordmarks svg',
     '.service-prices li:nth-child(2)',
     '.plans .on-band .button',
     '.faq h3',
@@ -57,6 +62,35 @@ test('a custom page has its blocks in their order, and what other pages have of 
   expect(questions.map(({ name }: { name: string }) => name)).toEqual([
     ...['Do I need ads', 'Can I stop in winter', 'Is there a setup fee'],
   ]);
+});
+
+test('the pictures of a gallery are described, open in a dialog each, and stand in the page for programs', async () => {
+  const items = ['yard', 'barn'].map(
+    (name) => `      - { file: /images/${name}.jpg, alt: The ${name}, caption: In ${name} }`,
+  );
+  const gallery = ['  - block: gallery', '    title: Work', '    items:', ...items, ''].join('\n');
+  await fixture.write(
+    'pages/work.md',
+    SIMPLE.replace('  - block: body', `${gallery + gallery}  - block: body`),
+  );
+  const site = await plan(fixture);
+  const $ = load(site.page('/work') ?? '');
+  const buttons = $('.gallery > li > button').toArray();
+  expect(buttons.map((button) => $(button).find('img').attr('alt') + $(button).text())).toEqual([
+    ...['The yardIn yard', 'The barnIn barn', 'The yardIn yard', 'The barnIn barn'],
+  ]);
+  for (const button of buttons) {
+    const large = $(`dialog#${$(button).attr('popovertarget')}[popover]`);
+    expect(large.attr('aria-label')).toBe($(button).find('img').attr('alt'));
+    expect(large.find('img').attr('loading')).toBe('lazy');
+  }
+  const text = String((await site.file('work.md'))?.body);
+  expect(text.match(/!\[The barn\]\(http.*barn.*\)\s+In barn/g)).toHaveLength(2);
+  expect(text.match(/In barn/g)).toHaveLength(2);
+  await fixture.edit('pages/work.md', (page) => page.replace('barn.jpg', 'none.jpg'));
+  const [wrong, ...others] = (await plan(fixture)).pictureMistakes();
+  expect(wrong).toMatchObject({ field: ['blocks', 0, 'items', 1, 'file'], subject: '/images/none.jpg' });
+  expect(others).toEqual([]);
 });
 
 test('a custom page is listed unless it says otherwise, and only pages are its crumbs', async () => {
@@ -77,6 +111,38 @@ test('a custom page is listed unless it says otherwise, and only pages are its c
   }
 });
 
+test('a landing page leads to its form, the phone and the legal pages, and nowhere else', async () => {
+  const LANDING = SIMPLE.replace('name: Careers', 'name: Careers\nshell: bare').replace(
+    /^ {2}actions:\n(?: {4}.*\n)+/m,
+    '',
+  );
+  await fixture.write('pages/lp/hail.md', LANDING);
+  await fixture.write(
+    'pages/lp/leads.md',
+    LANDING.replace('blocks:\n', 'blocks:\n  - block: form\n    title: Ask\n    form: industry-lead\n'),
+  );
+  const site = await plan(fixture);
+  const $ = load(site.page('/lp/hail') ?? '');
+  const links = (page: typeof $) => [
+    ...new Set(
+      page('body a')
+        .toArray()
+        .map((link) => page(link).attr('href')),
+    ),
+  ];
+  const legal = ['/privacy-policy', '/terms-of-service', '/cookie-policy', '/accessibility'];
+  const usual = ['/', 'tel:+14025550142', 'mailto:hello@sectionline.example', ...legal];
+  expect(links($)).toEqual(['#main', ...usual]);
+  expect($('.header-phone').text()).toBe('(402) 555-0142');
+  expect($('footer').text()).toContain('1300 Survey Street');
+  expect($('.breadcrumb').length).toBe(0);
+  expect($('script[type="application/ld+json"]').text()).not.toMatch(/breadcrumb/i);
+  const form = load(site.page('/lp/leads') ?? '');
+  expect(links(form)).toEqual(expect.arrayContaining(['#main', '#industry-form', ...usual]));
+  expect(form('.action-bar .button').last().attr('href')).toBe('#industry-form');
+  expect(form('#industry-form').length).toBe(1);
+});
+
 /** What an author reads of a block, by the lines that take the place of the first one. */
 const IN_BLOCKS: Record<string, string> = {
   '- block: faqs\n    title: a': 'blocks[0].block: unknown value "faqs". Did you mean faq?',
@@ -89,6 +155,10 @@ const IN_BLOCKS: Record<string, string> = {
     'blocks[0].pricing: unknown price list "seo". Use one of: seo-pricing, local-seo-pricing',
   '- block: quote\n    text: a\n    client: overmeyer-roofing\n    person: Greg':
     'blocks[0].person: unknown person "Greg" of Overmeyer Roofing',
+  '- block: gallery\n    title: a\n    items: [{ file: /images/a.jpg, alt: b }]':
+    'blocks[0].items: needs at least 2',
+  '- block: logos\n    clients: [overmeyer-roofing, calloway]':
+    'blocks[0].clients[1]: unknown client "calloway"',
   '- block: body': 'blocks[1].block: "body" is the second block "body" of this page. Remove one',
 };
 
