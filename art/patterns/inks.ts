@@ -2,12 +2,11 @@ import type { Oklch, Tones } from '../fields/color.ts';
 import { ART_PALETTES, type ArtPalette } from '../fields/palettes.ts';
 import type { Inks } from '../scene.ts';
 
-/** The inks of a pattern, from dark to light, then the action color strong and light. */
+/** The inks of a pattern, from dark to light. */
 export const RAMP = ['m1', 'm2', 'm3', 'm4', 'm5', 'm6'] as const;
-export const ACCENTS = ['a1', 'a2'] as const;
 
-/** The class of an ink. */
-export type PatternInk = (typeof RAMP)[number] | (typeof ACCENTS)[number];
+/** The class of an ink: one of the ramp, or the action color, strong or light. */
+export type PatternInk = (typeof RAMP)[number] | 'a1' | 'a2';
 
 /** By day and by night: lightness, and the share of the main color's chroma. */
 const STEPS: readonly (readonly [day: number, share: number, night: number, share: number])[] = [

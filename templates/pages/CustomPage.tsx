@@ -61,8 +61,10 @@ const FORM_IDS: Readonly<Record<string, string>> = {
 /** The anchor of the first form of a page that asks for more than an address for a newsletter. */
 export function formAnchor({ blocks }: CustomPageContent): string | undefined {
   const block = blocks.find((one) => one.block === 'form' && one.form !== 'newsletter');
-  return block?.block === 'form' ? `#${FORM_IDS[block.form]}` : undefined;
+  return block?.block === 'form' ? `#${formId(block.form)}` : undefined;
 }
+
+const formId = (form: string) => FORM_IDS[form] ?? `${form}-form`;
 
 /** @param earlier the blocks above it */
 function BlockView({
@@ -152,7 +154,7 @@ function BlockView({
           </div>
           <Form
             form={block.form}
-            id={FORM_IDS[block.form] ?? `${block.form}-form`}
+            id={formId(block.form)}
             placement={block.form === 'newsletter' ? 'inline' : undefined}
           />
         </section>

@@ -4,6 +4,7 @@ import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { projectSite } from '../../../../tools/project-site.ts';
 import { type FixtureSite, mistakesOf } from '../../../fixture-site.ts';
+import { addOwnForm } from '../../../own-form.ts';
 import { photo } from '../../../sample-pictures.ts';
 import { sharedSite } from '../../../shared-site.ts';
 
@@ -121,7 +122,15 @@ test('a landing page leads to its form, the phone and the legal pages, and nowhe
     'pages/lp/leads.md',
     LANDING.replace('blocks:\n', 'blocks:\n  - block: form\n    title: Ask\n    form: industry-lead\n'),
   );
+  await addOwnForm(fixture);
+  await fixture.write(
+    'pages/lp/talks.md',
+    LANDING.replace('blocks:\n', 'blocks:\n  - block: form\n    title: Ask\n    form: speaking\n'),
+  );
   const site = await plan(fixture);
+  const own = load(site.page('/lp/talks') ?? '');
+  expect(own('.action-bar .button').last().attr('href')).toBe('#speaking-form');
+  expect(own('#speaking-form').length).toBe(1);
   const $ = load(site.page('/lp/hail') ?? '');
   const links = (page: typeof $) => [
     ...new Set(
