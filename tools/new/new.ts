@@ -118,10 +118,11 @@ export function newContent(options: NewOptions, environment = process.env): stri
  */
 export async function askGroup(options: NewOptions): Promise<string | undefined> {
   const [kind, ...words] = options.words;
+  const title = words.join(' ').trim();
+  const isOpen = kind === 'service' && title && options.group === undefined && process.stdin.isTTY;
+  if (!isOpen || STARTER_SERVICES.includes(toSlug(spellOut(title)))) return options.group;
   const { groups } = readExistingContent(options.content, 'services');
-  const isKnown = STARTER_SERVICES.includes(toSlug(spellOut(words.join(' '))));
-  if (kind !== 'service' || isKnown || groups.length < 2 || !process.stdin.isTTY) return options.group;
-  if (options.group !== undefined || words.length === 0) return options.group;
+  if (groups.length < 2) return undefined;
   const choices = groups.map((value) => ({ value }));
   const group = await clack.select({ message: 'Its group on the services page', options: choices });
   if (clack.isCancel(group)) throw new UserError('Nothing was created');

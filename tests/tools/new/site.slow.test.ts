@@ -275,7 +275,7 @@ test('an interview that ends is gone on with where it ended, asking only what is
     ['Year it was founded', ''],
     ['Email address', 'a@saguaro.example'],
     ['Phone number', '520 555 0142'],
-    ['Person who reads messages', ''],
+    ['Person who reads messages', 'Ana Ruiz'],
     ['Role of this person', ''],
     ['Street and number', ''],
     ['City of the office', 'Tucson, AZ'],

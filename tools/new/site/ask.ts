@@ -80,6 +80,8 @@ export async function askAnswers(given: GivenAnswers, keeper: Keeper, terminal?:
 
   clack.intro('Press Enter to accept the suggested answer, or to skip a question that says "if".', terminal);
   for (const key of missing) {
+    // Nobody has a role.
+    if (key === 'role' && !given.person) continue;
     const schema = ANSWERS.shape[key];
     const { question, suggested } = schema.meta() as unknown as Question;
     if (key === 'cities') await askCities(question);
