@@ -68,7 +68,7 @@ export function Portrait({
   return picture ? (
     <PictureView className="portrait" picture={picture} alt="" sizes={SIZES[size]} eager={eager} />
   ) : (
-    <span className="portrait portrait-initials" data-initials={initialsOf(person.name)} />
+    <span className="portrait portrait-initials" data-initials={initialsOf(person.name)} aria-hidden="true" />
   );
 }
 
