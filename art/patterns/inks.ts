@@ -31,27 +31,25 @@ export function patternInks(palette: ArtPalette, { main, action }: Tones): Inks 
   const chroma = Math.min(main[1], 0.14);
   const warmth = Math.min(action[1], 0.15);
   const ramp = STEPS.map(([day, share, night, nightShare], index): Inks => {
-    const hue = main[2] + (turn * index) / 5;
+    const tone = main[2] + (turn * index) / 5;
     const colors: Oklch[] = [
-      [day, chroma * share, hue],
-      [night, chroma * nightShare, hue],
-      [0.23 + 0.028 * index, chroma * 0.75, hue],
+      [day, chroma * share, tone],
+      [night, chroma * nightShare, tone],
+      [0.23 + 0.028 * index, chroma * 0.75, tone],
     ];
     return { [`m${index + 1}`]: ['fill', ...(colors as [Oklch, Oklch, Oklch])] };
   });
+  const [light, , hue] = action;
+  // Dark yellow looks green, and dark orange like brown gold.
+  const deep = hue > 65 && hue < 110 ? hue - 20 : hue;
   const accents: Inks = {
     a1: [
       'fill',
-      [Math.max(0.62, action[0]), warmth, action[2]],
-      [0.7, warmth * 0.85, action[2]],
-      [0.46, warmth * 0.6, action[2]],
+      [Math.max(0.62, light), warmth, hue],
+      [0.7, warmth * 0.85, hue],
+      [0.46, warmth * 0.65, deep],
     ],
-    a2: [
-      'fill',
-      [0.89, warmth * 0.45, action[2]],
-      [0.5, warmth * 0.6, action[2]],
-      [0.38, warmth * 0.4, action[2]],
-    ],
+    a2: ['fill', [0.89, warmth * 0.45, hue], [0.5, warmth * 0.6, deep], [0.38, warmth * 0.45, deep]],
   };
   return Object.assign({}, ...ramp, accents);
 }
