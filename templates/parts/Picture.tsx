@@ -68,7 +68,12 @@ export function Portrait({
   return picture ? (
     <PictureView className="portrait" picture={picture} alt="" sizes={SIZES[size]} eager={eager} />
   ) : (
-    <span className="portrait portrait-initials" data-initials={initialsOf(person.name)} aria-hidden="true" />
+    <svg className="portrait portrait-initials" viewBox="0 0 100 100" aria-hidden="true">
+      <path d="M69 0a31 31 0 0 0 31 31V0z" />
+      <text x="50" y="64" fontSize="38" textAnchor="middle">
+        {initialsOf(person.name)}
+      </text>
+    </svg>
   );
 }
 

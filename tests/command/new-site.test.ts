@@ -42,6 +42,8 @@ test.skipIf(!hasTerminal)('answers typed in make a site that passes every check'
     ['Email address', 'hello'],
     ['"hello" is not an email address. Write it as name@example.com', '@harborline.example'],
     ['Phone number', '(207) 555-0142'],
+    ['Person who reads messages', 'Robin Hale'],
+    ['Role of this person', ''],
     ['Street and number', ''],
     ['City of the office', 'Portland, ME'],
     ['Its postal code', '4101'],
@@ -56,12 +58,13 @@ test.skipIf(!hasTerminal)('answers typed in make a site that passes every check'
     ['Office hours', ''],
     ['Time zone', 'America/New_York'],
     ['Services', 'a'],
+    ['Other services, if any', ''],
     ['Industries', 'Restaurants'],
     ['Main color', ''],
     ['Color of buttons', ''],
     ['Typeface of headings', ''],
     ['Typeface of everything else', ''],
-    ['Landscape', ''],
+    ['Drawings', ''],
     ['Address of the site', ''],
   );
   expect([code, printed]).toEqual([0, expect.stringContaining(`Created ${root}\n`)]);
