@@ -135,17 +135,22 @@ function placeForBar(
   });
 }
 
-/** The counties that show beside the area of a city. */
+/** In degrees of latitude. In a larger area, counties are too many to tell apart, and too large for a page. */
+const MAX_REACH = 1.5;
+
+/** The counties that show beside the area of a city, if it isn't too large. */
 function countiesOf(city: MapCity, projection: GeoProjection, radius: number) {
   const { latitude, longitude, radiusMiles } = city;
   const project = (point: readonly number[]): Point => projection([point[0] ?? 0, point[1] ?? 0]) ?? [0, 0];
   const milesPerUnit = radiusMiles / radius;
   // The map is cropped to this many units around the city, and goes on to both sides on wide screens.
-  const high = (Math.max(radius * 3.2, 76) * milesPerUnit) / 69;
-  const wide = (1.9 * high) / Math.cos((latitude * Math.PI) / 180);
+  const half = Math.max(radius * 2.5, 60);
+  const high = (half * milesPerUnit) / 69;
+  if (high > MAX_REACH) return undefined;
+  const wide = (1.7 * high) / Math.cos((latitude * Math.PI) / 180);
   const { borders, names } = countiesAround([longitude, latitude], [wide, high]);
   return {
-    borders: borders.map((line) => linePath(line.map(project), 0.5)).join(''),
+    borders: borders.map((line) => linePath(line.map(project), half / 110)).join(''),
     names: names.map(({ name, middle }) => {
       const [x, y] = project(middle);
       return { name, x: round(x), y: round(y) };

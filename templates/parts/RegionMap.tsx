@@ -159,8 +159,9 @@ function Counties(props: {
   });
   const shown = counties.names.flatMap(({ name, x, y }) => {
     const box = nameBox(name, { x, y, anchor: 'middle' }, zoom);
-    const isFree = taken.every((one) => !touches(one, box));
-    return isFree ? [{ name, x, y, box }] : [];
+    if (taken.some((one) => touches(one, box))) return [];
+    taken.push(box);
+    return [{ name, x, y, box }];
   });
   const names = (within: Frame, without?: Frame) =>
     shown

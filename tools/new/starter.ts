@@ -49,8 +49,9 @@ interface Starter extends StarterService {
 /** @param service a service that has starter copy, or the name of any other */
 export function readStarter(service: string): Starter {
   const name = STARTER_SERVICES.includes(service) ? undefined : service;
-  const { yaml } = readParts(serviceCopy(service));
-  const { starter, listing } = parseDocument(name ? fillMarks(yaml, marksOf(name)) : yaml).toJS();
+  const page = parseDocument(readParts(serviceCopy(service)).yaml);
+  if (name) fillScalars(page, marksOf(name));
+  const { starter, listing } = page.toJS();
   return { slug: name ? toSlug(spellOut(name)) : service, ...listing, ...starter };
 }
 
@@ -203,6 +204,12 @@ export function fillMarks<Value>(
 export function fillPlaceholders(file: string, values: Values, edit?: (page: Document) => void): string {
   const { opening, yaml, closing, body } = readParts(file);
   const page = parseDocument(yaml);
+  fillScalars(page, values);
+  edit?.(page);
+  return opening + writeYaml(page) + closing + fillMarks(body, values, asMarkdown);
+}
+
+function fillScalars(page: Document, values: Values): void {
   visit(page, {
     Scalar(_, node) {
       if (typeof node.value !== 'string' || !node.value.includes('{{')) return;
@@ -211,8 +218,6 @@ export function fillPlaceholders(file: string, values: Values, edit?: (page: Doc
       delete node.type;
     },
   });
-  edit?.(page);
-  return opening + writeYaml(page) + closing + fillMarks(body, values, asMarkdown);
 }
 
 export const cityFile = ({ city, state }: City) => `locations/${toSlug(`${city} ${state}`)}.md`;

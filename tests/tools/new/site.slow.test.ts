@@ -133,7 +133,11 @@ test('an agency in Canada has its office, a person and services of its own, and 
   await create({
     ...{ name: 'Harbourline', email: 'hello@harbourline.example', phone: '(416) 555-0142' },
     ...{ cities: [{ city: 'Toronto, ON', postalCode: 'm5v 2t6' }], street: '12 Mill Street' },
-    ...{ person: 'Priya Chandran', role: 'Strategist', services: 'branding, SEO, Event photography' },
+    ...{
+      person: 'Priya Chandran',
+      role: 'Strategist',
+      services: ['branding', 'SEO', 'Event "photo": all', 'Local PR', 'branding'],
+    },
   });
   const site = await renderSite(at('site'));
   const { settings, services, locations, authors } = site.content;
@@ -145,7 +149,8 @@ test('an agency in Canada has its office, a person and services of its own, and 
   expect(services.map(({ slug, data }) => [slug, data.listing.name, data.listing.group])).toEqual([
     ['branding', 'Branding', 'more'],
     ['seo', 'SEO', 'search'],
-    ['event-photography', 'Event photography', 'more'],
+    ['event-photo-all', 'Event “photo”: all', 'more'],
+    ['local-pr', 'Local PR', 'more'],
   ]);
   expect(authors.map(({ data }) => data.name)).toEqual(['Priya Chandran']);
   await expectSound(site);
@@ -204,7 +209,7 @@ test('all wrong answers are listed with their lines, and nothing is written', as
     '6 cities[0].coordinates: "121.3, 44.05" is outside the United States and Canada. Latitude comes first, and longitude is negative there',
     '7 cities[0].postalCode: "9770 1" is not a postal code. Write it in quotes, for example "68102" or "M5V 2T6"',
     '8 cities[1].city: "Boise, Idahoe" is in an unknown state. Did you mean Idaho?',
-    '9 services[1]: "web-desing" is not a service of the starter. Did you mean web-design?',
+    '9 services[1]: "web-desing" is not a service of the starter. Did you mean web-design? The name of another service begins with a capital',
     '10 timeZone: "Pacific" is not a time zone. Write it as America/Chicago',
     expect.stringMatching(
       /^11 headingTypeface: "Fraunces" is not installed\. .* npm install .*@fontsource-variable\/fraunces /,

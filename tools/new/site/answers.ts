@@ -124,8 +124,12 @@ const service = heading()
   .transform((text, context) => {
     const slug = toSlug(text);
     if (STARTER_SERVICES.includes(slug)) return slug;
-    const near = nearest(slug, STARTER_SERVICES);
-    if (near) context.addIssue(`is not a service of the starter. Did you mean ${near}?`);
+    // "Local PR" is a service of its own, "local-pr" may be a mistyped file.
+    const near = text === slug && nearest(slug, STARTER_SERVICES);
+    if (near)
+      context.addIssue(
+        `is not a service of the starter. Did you mean ${near}? The name of another service begins with a capital`,
+      );
     else if (!/[a-z]/i.test(spellOut(text)))
       context.addIssue('has no letters from a to z, which its address needs. Add some');
     return text.charAt(0).toUpperCase() + text.slice(1);
@@ -178,6 +182,7 @@ export const ANSWERS = z.strictObject({
     z
       .array(service)
       .min(1, 'needs at least one')
+      .transform((names) => [...new Set(names)])
       .prefault(['seo', 'local-seo', 'content-marketing', 'paid-ads-ppc', 'web-design']),
   ),
   industries: asked(
