@@ -3,15 +3,15 @@ import { DESCRIPTION_MAX, DESCRIPTION_MIN, TITLE_MAX } from '../rules/page-title
 import { typeset } from '../rules/typography.ts';
 
 /**
- * Control characters break HTML, XML feeds and HTTP headers. Zero-width spaces break searches and copied
+ * Control characters break HTML, XML feeds and HTTP headers. Zero-width spaces and soft hyphens break searches and copied
  * text. Bidirectional controls display text in a different order.
  */
 export const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: matching them is the point
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]/u;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]/u;
 
 /** The message about the first invisible character of a text: its code and the word that contains it. */
-export function invisibleMessage(text: string): string {
+function invisibleMessage(text: string): string {
   const at = text.search(INVISIBLE);
   const code = text.codePointAt(at)?.toString(16).toUpperCase().padStart(4, '0');
   const [before = ''] = /\S{0,20}$/.exec(text.slice(0, at)) ?? [];
@@ -19,6 +19,36 @@ export function invisibleMessage(text: string): string {
   const word = `${before}${after}`.replace(new RegExp(INVISIBLE, 'gu'), '');
   const place = word ? `in "${word}"` : 'between the words';
   return `has an invisible character (U+${code}) ${place}. Delete it, or type the word again`;
+}
+
+/** UTF-8 that was read as Windows-1252 ("â€™" for "’"), and the replacement character. */
+const MISREAD =
+  /\u00e2\u20ac.|\u00c3[\u0080-\u00bf\u0192\u2026\u201a-\u201e\u2020-\u2030]|\u00c2[\u00a0-\u00bf]|\ufffd/u;
+/** Characters that only one program or font shows. */
+const PRIVATE_USE = /[\ue000-\uf8ff\u{f0000}-\u{10ffff}]/u;
+/** Letters for formulas, which posts on social networks use as bold or italic ones. */
+const DRAWN_LETTERS =
+  /(?:[\u{1d400}-\u{1d7ff}]|[\u24b6-\u24e9\u{1f130}-\u{1f189}]{2,})[\u{1d400}-\u{1d7ff} ]*/u;
+/** A word of Latin and Cyrillic letters that look alike. */
+const MIXED_WORD = /\p{L}*(?:\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin})\p{L}*/u;
+
+/** Says which character of a text readers can't see or search for as it was meant; undefined if there is none. */
+export function characterMistake(text: string): string | undefined {
+  if (!/[^\t\n\r -~]/.test(text)) return undefined;
+  if (INVISIBLE.test(text)) return invisibleMessage(text);
+  const [misread] = MISREAD.exec(text) ?? [];
+  if (misread)
+    return `has "${misread}", text in the wrong encoding. Save the file as UTF-8, or type it again`;
+  const [own] = PRIVATE_USE.exec(text) ?? [];
+  if (own)
+    return `has a character that only one program or font shows (U+${own.codePointAt(0)?.toString(16).toUpperCase()}). Remove it, with the mark that it belongs to`;
+  const [drawn] = DRAWN_LETTERS.exec(text) ?? [];
+  if (drawn) {
+    const letters = drawn.trim();
+    return `has "${letters}" in characters for formulas, which screen readers spell out. Write ${letters.normalize('NFKC')}`;
+  }
+  const [mixed] = MIXED_WORD.exec(text) ?? [];
+  return mixed && `has "${mixed}", a word of Latin and Cyrillic letters. Type it again`;
 }
 
 /** Markup that only bodies may contain. Fields may mention other tags: "What <title> is for". */
@@ -35,7 +65,7 @@ export const text = (max = 1200) =>
     .trim()
     .min(1, 'is empty. Write some text or remove the field')
     .max(max, `is longer than ${max} characters. Shorten it`)
-    .refine((value) => !INVISIBLE.test(value), { error: ({ input }) => invisibleMessage(String(input)) })
+    .refine((value) => !characterMistake(value), { error: ({ input }) => characterMistake(String(input)) })
     .refine(
       (value) => !MARKUP.test(value),
       'contains markup, but fields are plain text. Remove tags, **, ` and links, and type characters such as & and ’ directly',

@@ -1,28 +1,22 @@
 import { clip } from '../base/suggest.ts';
 import { placeholderIn } from './foreign-syntax.ts';
 import { LINK_SCHEMES } from './sanitize.ts';
+import { urlMistake } from './url-mistakes.ts';
 
-/** Hosts that exist only on this machine or network. */
-const PRIVATE =
-  /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\]|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|.+\.local)$/;
+/** Addresses that were never written. */
+const UNWRITTEN = /^(?:\/?#!?|#?(?:address|enlace|here|insert[\w-]*|link|tbd|todo|url|xxx+)|https?:\/*)$/i;
 
-/** Services that redirect to the URL in a parameter: search engines, social networks, mail scanners. */
-const REDIRECTORS: [RegExp, string[]][] = [
-  [/(?:^|\.)google\.[a-z.]+\/url$/, ['q', 'url']],
-  [/(?:^|\.)safelinks\.protection\.outlook\.com\//, ['url']],
-  [/(?:^|\.)facebook\.com\/l\.php$/, ['u']],
-  [/(?:^|\.)(?:youtube\.com\/redirect|slack-redir\.net\/link)$/, ['q', 'url']],
-  [/(?:^|\.)(?:linkprotect\.cudasvc\.com\/url|urldefense\.proofpoint\.com\/v[12]\/url)$/, ['a', 'u']],
-  [/(?:^|\.)(?:t\.umblr\.com\/redirect|out\.reddit\.com\/.*)$/, ['z', 'url']],
-];
+/** The start of a URL, also of a mistyped one: "https//", "http;//", "htps:/", "https://https://". */
+const WEB = /^((?:h+t*|t+)p+s*)([:;.,]*)([/\\]*)(?=[^/\\])((?:https?[:;]?\/+)*)/i;
 
-/** The URL that a redirector leads to. */
-function redirectTarget({ host, pathname, searchParams, href }: URL): string | undefined {
-  const [, wrapped] = /^https:\/\/urldefense\.com\/v3\/__(.*?)__;/.exec(href) ?? [];
-  if (wrapped) return wrapped;
-  const [, names = []] = REDIRECTORS.find(([place]) => place.test(host + pathname)) ?? [];
-  return names.map((name) => searchParams.get(name)).find((to) => to && /^https?:/.test(to)) ?? undefined;
-}
+/** Spaces and invisible characters at the ends of an address, as percent signs. */
+const STRAY =
+  /^(?:%20|%09|%0[ad]|%c2%a0|%e2%80%8b|%ef%bb%bf)+|(?:%20|%09|%0[ad]|%c2%a0|%e2%80%8b|%ef%bb%bf)+$/gi;
+/** A quotation mark or a bracket at its end, without a partner in a path. */
+const STRAY_MARK =
+  /(%22|%3[ce]|%5[bd]|%60|%7[bcd]|%c2%[ab]b|%e2%80%[9a]\w)(?<!(?:%22|%3c|%5b|%7b|%c2%ab|%e2%80%9[8c]).*\1|\?.*)$/i;
+
+const EMAIL = /^[\w.!#$%&'*+=?^`{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
 
 /**
  * Says what is wrong with the address of a link, without looking at the page it leads to.
@@ -30,30 +24,72 @@ function redirectTarget({ host, pathname, searchParams, href }: URL): string | u
  */
 export function addressMistake(href: string): string | undefined {
   const address = href.trim();
-  const shown = clip(address);
   if (address === '')
     return 'has a link without an address. Write it between ( and ), or keep only the words';
+  const what = mistakeIn(address);
+  return what && `links to "${clip(address)}", ${what}`;
+}
+
+function mistakeIn(address: string): string | undefined {
+  if (UNWRITTEN.test(address)) return 'which leads nowhere. Write the address, or keep only the words';
   const placeholder = placeholderIn(address);
-  if (placeholder) return `links to "${shown}", which ${placeholder}. Write the address itself`;
-  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(address))
-    return `links to "${shown}", an email address. Write mailto:${address}`;
+  if (placeholder) return `which ${placeholder}. Write the address itself`;
+  const whole = address.replace(STRAY, '').replace(STRAY_MARK, '');
+  if (whole !== address) return `which has characters at its end that are no part of it. Write ${whole}`;
+  if (EMAIL.test(address)) return `an email address. Write mailto:${address}`;
+  const web = webMistake(address);
+  if (web) return web;
   const [, scheme = ''] = /^([a-z][a-z0-9+.-]*):/i.exec(address) ?? [];
-  const web = /^(https?):(\/*)(?=[^/])(?:https?:\/*)?/i.exec(address);
-  if (web) {
-    const right = `${scheme.toLowerCase()}://${address.slice(web[0].length)}`;
-    if (web[2] !== '//')
-      return `links to "${shown}", which has ${web[2] ? 'one slash' : 'no slashes'} after ${scheme}:. Write ${right}`;
-    if (web[0].length > `${scheme}://`.length)
-      return `links to "${shown}", which names the protocol twice. Write ${right.replace(/^http:/, 'https:')}`;
-    const url = URL.parse(address);
-    if (url && PRIVATE.test(url.hostname))
-      return `links to "${shown}", which only opens on your own machine or network. Write the public address`;
-    const to = url && redirectTarget(url);
-    return to ? `links to "${shown}", which only redirects. Write ${to}` : undefined;
+  const rest = address.slice(scheme.length + 1);
+  switch (scheme.toLowerCase()) {
+    case 'mailto':
+      return emailMistake(rest);
+    case 'tel':
+    case 'sms':
+      return phoneMistake(scheme, rest);
+    case 'http':
+    case 'https':
+      return undefined;
+    default:
+      if (scheme && !LINK_SCHEMES.includes(scheme.toLowerCase()))
+        return 'a kind of address that is not allowed. Use https, mailto, tel or sms';
   }
-  if (scheme && !LINK_SCHEMES.includes(scheme.toLowerCase()))
-    return `links to "${shown}", a kind of address that is not allowed. Use https, mailto, tel or sms`;
   if (/^(?:[\w-]+\.)+[a-z]{2,}\//i.test(address) || /^www\.[\w-]+\.\w/i.test(address))
-    return `links to "${shown}", which is not a path of this site. To link to another site, write https://${address}`;
+    return `which is not a path of this site. To link to another site, write https://${address}`;
   return undefined;
+}
+
+function webMistake(address: string): string | undefined {
+  const [start, word = '', colon = '', slashes = '', again] = WEB.exec(address) ?? [];
+  if (start === undefined || (colon === '' && slashes.length < 2)) return undefined;
+  const protocol = word.toLowerCase();
+  const right = `${/s/.test(protocol) ? 'https' : 'http'}://${address.slice(start.length)}`;
+  if (!/^https?$/.test(protocol) || (colon !== ':' && colon !== ''))
+    return `which is mistyped. Write ${right}`;
+  if (colon === '') return `where ${protocol}:// is missing its colon. Write ${right}`;
+  if (slashes !== '//')
+    return `which has ${slashes === '/' ? 'one slash' : 'no two slashes'} after ${protocol}:. Write ${right}`;
+  if (again) return `which names the protocol twice. Write ${right.replace(/^http:/, 'https:')}`;
+  const url = URL.parse(address);
+  return url ? urlMistake(url) : undefined;
+}
+
+/** @param written what follows mailto: some addresses with commas between them, or none in a link to share something */
+function emailMistake(written: string): string | undefined {
+  const [addresses = '', subject] = written.split('?');
+  if (addresses === '' && subject) return undefined;
+  const isEmail = (each: string) => EMAIL.test(each);
+  if (addresses.split(',').every(isEmail)) return undefined;
+  return 'which is not an email address. Write it like mailto:hello@example.com';
+}
+
+/** Phones can call numbers with their area code from anywhere, and services such as 911. Messages go to short codes, too. */
+function phoneMistake(scheme: string, written: string): string | undefined {
+  const [number = ''] = written.split(/[;,?]|%3[bf]/i);
+  if (/[a-z]/i.test(number.replace(/%20/g, '')))
+    return 'which has letters. Write the number in digits: tel:+14025550142';
+  const { length } = number.replace(/%20/g, '').replace(/\D/g, '');
+  const isService = length === 3 || (/sms/i.test(scheme) && (length === 5 || length === 6));
+  if (isService || (length >= (number.startsWith('+') ? 8 : 10) && length <= 15)) return undefined;
+  return `a phone number of ${length} digits. Write it with its area code: tel:+14025550142`;
 }

@@ -1,97 +1,142 @@
 import { clip } from '../base/suggest.ts';
+import { type Mark, WORDS, WRITER_NOTES } from './writer-notes.ts';
 
 /** Placeholders that newsletters and CRMs fill in for each reader. */
 const MERGE_TAG =
   /\*\|[^|\n]+\|\*|%%=[^%\n]+%%|%%\w+%%|%[A-Z][A-Z0-9_]{2,}%|\{[$!][^{}\n]+\}|(?<!\{)\{[a-z]+_[a-z_]+\}(?!\})/;
 
-/** Markup of other systems that readers would see: its pattern, what it is, and what to write instead. */
-const FOREIGN: [RegExp, string, string][] = [
-  [/\{\{[<%][^\n]*/, 'is a shortcode of Hugo', 'Write its result as markdown'],
-  [/\{%[^\n]*/, 'is a tag of Jekyll, Eleventy or another Liquid system', 'Write its result as markdown'],
+const VARIABLE = 'is a variable of a template';
+const ID_ADVICE = 'Remove it; the id of a heading is written {#my-id} at its end';
+
+/** Markup of other systems that readers would see. */
+const FOREIGN: Mark[] = [
+  ['is a shortcode of Hugo', 'Write its result as markdown', /\{\{[<%][^\n]*/],
+  ['is a tag of Jekyll, Eleventy or another Liquid system', 'Write its result as markdown', /\{%[^\n]*/],
   [
-    /\{\{(?![\w.-]+\}\})[^\n]*/,
-    'is a variable of a template',
+    VARIABLE,
     'Write the text itself, or a name such as {{services}} without spaces',
+    /\{\{(?![\w.-]+\}\})[^\n]*/,
   ],
-  [/<%[^\n]*/, 'is code of another system', 'Write its result'],
-  [MERGE_TAG, 'is a placeholder of a newsletter', 'Write a text for every reader'],
-  [/%%[^%\n]+%%/, 'is a comment of Obsidian', 'Remove it'],
-  [/\{\/(?:\*[^\n]*|$)/, 'is a comment of MDX', 'Remove it'],
-  [/^(?:import\s[^\n]*["']|export\s+(?:const|let|default|function)\b)[^\n]*/m, 'is code of MDX', 'Remove it'],
-  [/(?<!\{)\{[a-z]\w*(?:\.\w+)+\}(?!\})/i, 'is an expression of MDX', 'Write the text itself'],
+  ['is code of another system', 'Write its result', /<%[^\n]*/],
+  ['is a placeholder of a newsletter', 'Write a text for every reader', MERGE_TAG],
+  ...WRITER_NOTES,
+  ['is code of MDX', 'Remove it', /^(?:import\s[^\n]*["']|export\s+(?:const|let|default|function)\b)[^\n]*/m],
+  ['is an expression of MDX', 'Write the text itself', /(?<!\{)\{[a-z]\w*(?:\.\w+)+\}(?!\})/i],
   [
-    /^\{:toc\}|^\[(?:toc|TOC)\]$|^\[\[(?:_?toc_?|_?TOC_?)\]\]$/m,
     'is a table of contents of another system',
     'Remove it and any list above it; long texts get a table of contents anyway',
+    /^\{:toc\}|^\[(?:toc|TOC)\]$|^\[\[(?:_?toc_?|_?TOC_?)\]\]$/m,
+  ],
+  ['sets attributes for kramdown (Jekyll)', ID_ADVICE, /\{:[^{}\n]*\}/],
+  ['sets attributes for another system', ID_ADVICE, /\{(?:[#.][\w-]|[\w-]+=)[^{}\n]*\}/],
+  ['is a placeholder or code', 'Write the text itself', /(?<![{=])\{\s?[\p{L}@][^{}\n]{0,80}\}(?!\})/u],
+  [
+    'is a link with its brackets the wrong way around',
+    'Write [$1]($2)',
+    /\(([^()\n]+)\)\[((?:\/|#|https?:|mailto:|tel:|www\.)[^\]\n]*)\]/,
   ],
   [
-    /\{:[^{}\n]*\}/,
-    'sets attributes for kramdown (Jekyll)',
-    'Remove it; the id of a heading is written {#my-id} at its end',
-  ],
-  [
-    /\{(?:[#.][\w-]|[\w-]+=)[^{}\n]*\}/,
-    'sets attributes for another system',
-    'Remove it; the id of a heading is written {#my-id} at its end',
-  ],
-  [
-    /\[\/[a-z][\w-]*\]|\[(?:(?:av|et|fusion|su|vc)_|[a-z][\w-]*\s+[\w-]+=["'“”]|(?:caption|embed|video|vimeo|youtube)=)[^\n\]]*\]?|^\[(?:audio|contact-form-7|embed|gallery|playlist|video)\]$/m,
     'is a shortcode of WordPress',
     'Write its result as markdown',
+    /\[\/[a-z][\w-]*\]|\[(?:(?:av|et|fusion|su|vc)_|[a-z][\w-]*\s+[\w-]+=["'“”\w]|(?:caption|embed|video|vimeo|youtube)=)[^\n\]]*\]?/,
+    /^\[(?:audio|contact-form-7|embed|gallery|playlist|video|[a-z]+(?:-[a-z\d]+)+)\]$/m,
   ],
   [
-    /(?<!\])\[[a-z]+(?:_[a-z0-9]+)+\](?![([:])/,
     'is a placeholder of a newsletter or a theme',
     'Write the text itself',
+    /(?<!\])\[[a-z]+(?:_[a-z0-9]+)+\](?![([:])/,
   ],
   [
-    /^(?::::|!!!|\?\?\?)(?!\s*$).*|^:::\s*$/m,
     'is a container of another system',
     'Write an alert as lines that start with >, the first one > [!NOTE]',
+    /^(?::::|!!!|\?\?\?)(?!\s*$).*|^:::\s*$/m,
   ],
-  [/!?\[\[[^[\]\n]+\]\]/, 'is a wiki link', 'Write [text](/address)'],
   [
-    /(?<![=\w])==(?=\S)[^=\n]*[^=\s]==(?![=\w])/,
+    'is a link of another system',
+    'Write [$2]($1)',
+    /(?<![\]\w])\[(https?:\/\/[^\s\]]+) ([^\]\n]+)\](?!\()/,
+    /(?<!\[)\[\[([^[\]\n]+)\]\[([^[\]\n]+)\]\]/,
+    /<((?:https?:|mailto:)[^|\s<>]+)\|([^<>\n]+)>/,
+    /(?:\blink:)?(https?:\/\/[^\s[\]()]+)\[([^\]\n]+)\](?!\()/,
+    /\[url=["']?([^\]\n"']+)["']?\](.*?)\[\/url\]/i,
+  ],
+  [
+    'is a link of another system',
+    'Write [$1]($2)',
+    /(?<!\[)\[([^[\]|\n]+)\|((?:https?:|mailto:|\/|#)[^\]\n]*)\]/,
+    /["“]([^"“”\n]+)["”]:((?:https?:\/\/|\/)[^\s,;]*[^\s,;.])/,
+  ],
+  ['is a wiki link', 'Write [text](/address)', /!?\[\[[^[\]\n]+\]\]/],
+  [
+    'is a heading of another system',
+    'Write ## before it',
+    /^h[1-6]\. \S[^\n]*/m,
+    /^(={1,6}) ?[^\s=][^=\n]*[^\s=] ?\1[^\S\n]*$|^={1,6} \S[^=\n]*$/m,
+  ],
+  ['is markup of another system', 'Write it as markdown', /'''[^'\n]+'''|(?<!')''(?!')[^'\n]+''(?!')/],
+  [
+    'is markup of another system',
+    'Write its result as markdown',
+    /^(?:\.\. [\w-]+::|\.\. _[^\n]*:|#\+[a-z]+|\{\||image::?\S+\[|bq\. |(?:\+\+\+|;;;)\s*$)[^\n]*/im,
+  ],
+  [
+    'is a formula',
+    'Write it in words, or show a picture of it',
+    /\$\$[^$]+\$\$|\\(?:begin|end|frac|section|sqrt|sum|text\w*)\{[^\n]*/,
+    /(?<![\w$])\$(?=[^\s\d$])[^$\n]*[\\^_][^$\n]*\$(?!\w)/,
+  ],
+  [
     'is a highlight of another system',
     'Write **text** instead',
+    /(?<![=\w])==(?=\S)[^=\n]*[^=\s]==(?![=\w])/,
   ],
   [
-    /(?<![+\w])\+\+(?=\S)[^+\n]*[^+\s]\+\+(?![+\w])/,
     'marks inserted text in other systems',
     'Write <ins>text</ins>',
+    /(?<![+\w])\+\+(?=\S)[^+\n]*[^+\s]\+\+(?![+\w])/,
   ],
-  [/\^\[[^[\]\n]+\]/, 'is a footnote of another system', 'Write [^1] here, and a line "[^1]: Text"'],
-  [/^\^[\w-]+\]:?/m, 'is a footnote with a backslash before it', 'Remove the backslash'],
-  [/\^[^\s^[\]]+\^/, 'is superscript of another system', 'Write <sup>text</sup>'],
+  ['is a footnote of another system', 'Write [^1] here, and a line "[^1]: Text"', /\^\[[^[\]\n]+\]/],
+  ['is a footnote with a backslash before it', 'Remove the backslash', /(?<!\S)\^[\w-]+\]:?/],
+  ['is superscript of another system', 'Write <sup>text</sup>', /\^[^\s^[\]]+\^/],
   [
-    /(?<=[\p{L}\p{N}])~[^~\s]+~(?!~)/u,
     'is subscript in other systems, and crossed out here',
     'Write <sub>text</sub>, or ~~text~~',
+    /(?<=[\p{L}\p{N}])~[^~\s]+~(?!~)/u,
   ],
   [
-    /(?<=\S\n)[^\S\n]{0,3}:\s+\S[^\n]*/,
     'is a definition of another system',
     'Write "- **Term**: what it means"',
+    /(?<=\S\n)[^\S\n]{0,3}:\s+\S[^\n]*/,
   ],
   [
-    /^\*\[[^\]\n]+\]:[^\n]*/m,
     'is an abbreviation of another system',
     'Write out what it means where it first appears',
+    /^\*\[[^\]\n]+\]:[^\n]*/m,
   ],
-  [/<\/?[a-z]\w*:[a-z]\w*(?:\s[^<>\n]*)?>|<!\[(?:end)?if\b[^<\]\n]*\]>/i, 'is a tag of Word', 'Remove it'],
+  ['is a tag of Word', 'Remove it', /<\/?[a-z]\w*:[a-z]\w*(?:\s[^<>\n]*)?>|<!\[(?:end)?if\b[^<\]\n]*\]>/i],
   [
-    /(?<![\w:]):(?:[a-z][a-z0-9_+-]*|[+-]1|100):(?![\w:])/,
     'is the code of an emoji',
     'Write the emoji itself',
+    /(?<![\w:]):(?:[a-z][a-z0-9_+-]*|[+-]1|100):(?![\w:])/,
+  ],
+  [
+    'is code that became text',
+    'Write the characters themselves',
+    /&amp;(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|nbsp|[lr][sd]quo|[mn]dash|hellip|rarr);/i,
+    /&lt;\/?(?:a|b|br|div|em|h[1-6]|i|img|li|ol|p|span|strong|u|ul)(?:\s(?:(?!&gt;)[^\n])*)?\/?&gt;/i,
+    /\\u[\da-fA-F]{4}|\\n(?=\\n|\s|\p{Lu}|$)|\\x[\da-f]{2}/u,
   ],
 ];
 
-const HINT = /[{[=%<|^~\]]|\+\+|:\S+:|\n[^\S\n]*:|^(?::::|!!!|\?\?\?|(?:im|ex)port\s)/m;
+const HINT = new RegExp(
+  String.raw`[{[=%<|^~\]#@$&\\]|\+\+|:\S+:|''|\n[^\S\n]*:|":|^(?::::|!!!|\?\?\?|(?:im|ex)port\s|h\d\.|\.\. |;;;|image:|bq\.)|${WORDS.source}`,
+  'im',
+);
 
 /** Says which placeholder of another system an address contains. */
 export function placeholderIn(address: string): string | undefined {
   if (MERGE_TAG.test(address)) return 'is a placeholder of a newsletter';
-  return /[{}]/.test(address) ? 'is a variable of a template' : undefined;
+  return /[{}]/.test(address) ? VARIABLE : undefined;
 }
 
 /** Markup of another system. `kind` is the same for markup that is fixed the same way. */
@@ -105,12 +150,15 @@ export interface ForeignMarkup {
 /** The first markup of another system in a text. */
 export function foreignSyntax(text: string): ForeignMarkup | undefined {
   if (!HINT.test(text)) return undefined;
-  for (const [pattern, what, fix] of FOREIGN) {
-    const { 0: markup, index } = pattern.exec(text) ?? {};
-    if (markup === undefined || index === undefined) continue;
-    const isAddress = what === 'is a variable of a template' && text.slice(0, index).endsWith('](');
-    const how = isAddress ? 'Write the whole address' : fix;
-    return { kind: what, message: `shows "${clip(markup.trim())}", which ${what}. ${how}`, at: index };
+  for (const [what, fix, ...patterns] of FOREIGN) {
+    const found = patterns.map((pattern) => pattern.exec(text)).find(Boolean);
+    if (!found) continue;
+    const { index: at } = found;
+    const isAddress = what === VARIABLE && text.slice(0, at).endsWith('](');
+    const how = isAddress
+      ? 'Write the whole address'
+      : fix.replace(/\$(\d)/g, (_, group) => found[Number(group)] ?? '');
+    return { kind: what, message: `shows "${clip(found[0].trim())}", which ${what}. ${how}`, at };
   }
   return undefined;
 }

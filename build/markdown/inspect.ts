@@ -1,20 +1,19 @@
 import { decodeHTMLStrict } from 'entities';
 import type { Token, Tokens } from 'marked';
 import type { Entry } from '../../model/content.ts';
-import { INVISIBLE, invisibleMessage } from '../../model/fields.ts';
+import { characterMistake } from '../../model/fields.ts';
 import { INSERTION } from '../../rules/insertions.ts';
 import { videoPicture } from '../../rules/video.ts';
 import { ContentError, type Mistake } from '../base/errors.ts';
 import { addressMistake } from './addresses.ts';
 import { INLINE } from './alternate/arrange-html.ts';
-import { foreignSyntax } from './foreign-syntax.ts';
 import { htmlTags } from './html-tags.ts';
 import { type HeadingToken, type Lexed, lex, textOfTokens, tooDeep } from './lex.ts';
 import { withoutComments } from './markdown-in-html.ts';
+import { paragraphMistake, textMistake } from './paragraphs.ts';
 import { lostMarkup } from './sanitize.ts';
 import { editTexts } from './texts.ts';
 import { mistakesBetween, tokenMistakes } from './token-mistakes.ts';
-import { wrongCharacters } from './unfinished-markup.ts';
 import { videoIn } from './videos.ts';
 
 /** A part of a body, with its 1-based line in the file. */
@@ -109,7 +108,10 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
     if (!byKind.has(kind)) byKind.set(kind, { message, lines: new Set() });
     byKind.get(kind)?.lines.add(line);
   };
-  for (const { message, line } of wrongCharacters(body)) fail(message, bodyLine + line);
+  for (const [index, text] of body.split('\n').entries()) {
+    const mistake = characterMistake(text);
+    if (mistake) fail(mistake, bodyLine + index);
+  }
 
   let words = '';
   let startLine = 0;
@@ -138,21 +140,15 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
     linked.add(key);
   };
   const addText = (text: string, line: number) => {
-    const foreign = foreignSyntax(text);
-    if (foreign)
-      fail(
-        `${foreign.message}, or put it in code to show it`,
-        line + newlines(text, 0, foreign.at),
-        foreign.kind,
-      );
     if (!/\{\{|TODO:|&/.test(text)) return;
     for (const { 1: name = '', index } of text.matchAll(INSERTION)) {
       record.insertions.push({ name, line: line + newlines(text, 0, index) });
     }
     for (const [index, part] of text.split('\n').entries()) {
       if (SCAFFOLD_MARK.test(part)) record.placeholders.push({ text: part, line: line + index });
-      if (!INVISIBLE.test(part) && INVISIBLE.test(decodeHTMLStrict(part)))
-        fail(invisibleMessage(decodeHTMLStrict(part)), line + index);
+      // Whoever writes &shy; means it.
+      const hidden = characterMistake(decodeHTMLStrict(part.replaceAll('&shy;', '')));
+      if (hidden && !characterMistake(part)) fail(hidden, line + index);
     }
   };
 
@@ -166,14 +162,26 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
   const notes = new Map<string, number>();
   const referredNotes = new Set<string>();
   const ids = new Set<string>();
+  const failAt = (found: ReturnType<typeof textMistake>, text: string, line: number) => {
+    if (found) fail(found.message, line + newlines(text, 0, found.at), found.kind);
+    return found !== undefined;
+  };
+  /** Whether the block has a mark of another system: what is wrong with the parts of one follows from it. */
+  let isForeign = false;
   const visit = (token: Token, line: number): void => {
     const { raw } = token;
-    for (const { message, at = 0, kind } of tokenMistakes(token))
-      fail(message, line + newlines(raw, 0, at), kind);
+    if (isPassage(token) && 'tokens' in token)
+      isForeign = failAt(paragraphMistake(token.tokens ?? []), raw, line);
+    if (!isForeign || !/^(?:link|text)$/.test(token.type))
+      for (const { message, at = 0, kind } of tokenMistakes(token))
+        fail(message, line + newlines(raw, 0, at), kind);
     if (token.type === 'html') addNotes(raw, line);
-    editTexts(token, (text, at) => {
-      addText(token.type === 'html' ? withoutComments(text) : text, line + newlines(raw, 0, at));
-      return text;
+    editTexts(token, (written, at) => {
+      const text = token.type === 'html' ? withoutComments(written) : written;
+      const first = line + newlines(raw, 0, at);
+      if (token.type !== 'text') failAt(textMistake(text), text, first);
+      addText(text, first);
+      return written;
     });
     switch (token.type) {
       case 'list':
@@ -184,6 +192,7 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
           // A line of dashes follows the header.
           const at = index === 0 ? line : line + index + 1;
           for (const { tokens } of row) {
+            isForeign = failAt(paragraphMistake(tokens), '', at);
             visitAll(tokens, at);
             add(' ', at);
           }

@@ -1,7 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import type { Token, Tokens } from 'marked';
 import { clip } from '../base/suggest.ts';
-import { foreignSyntax } from './foreign-syntax.ts';
 import { isHeadingId } from './headings.ts';
 import { type HeadingToken, textOfTokens } from './lex.ts';
 import { markdownInHtml, strayMarkdown } from './markdown-in-html.ts';
@@ -40,7 +39,7 @@ export function tokenMistakes(token: Token): TokenMistake[] {
         ? [{ message: 'starts a block of code that never ends. Close it with a line of the same marks' }]
         : [];
     case 'text': {
-      const found = 'tokens' in token || foreignSyntax(token.raw) ? undefined : literalMarkup(token.raw);
+      const found = 'tokens' in token ? undefined : literalMarkup(token.raw);
       return found ? [found] : [];
     }
     default:
@@ -51,15 +50,7 @@ export function tokenMistakes(token: Token): TokenMistake[] {
 /** Finds mistakes that depend on the token before. */
 export function mistakesBetween(before: Token | undefined, token: Token): TokenMistake[] {
   const torn = accidentalBlock(before, token);
-  // With the character before it, emphasis may be a mark of another system: "==*text*==".
-  const isMark = token.type === 'em' || token.type === 'del';
-  const foreign = isMark ? foreignSyntax(`${before?.raw.slice(-1) ?? ''}${token.raw}`) : undefined;
-  return [
-    ...(torn ? [{ message: torn }] : []),
-    ...(foreign && foreign.at < 2
-      ? [{ message: `${foreign.message}, or put it in code to show it`, kind: foreign.kind }]
-      : []),
-  ];
+  return torn ? [{ message: torn }] : [];
 }
 
 function headingMistakes({ id, tokens }: HeadingToken): TokenMistake[] {

@@ -1,5 +1,4 @@
 import type { Token, Tokens } from 'marked';
-import { INVISIBLE, invisibleMessage } from '../../model/fields.ts';
 import { clip } from '../base/suggest.ts';
 
 /** Markup that readers would see as it is written, with a message. After a backslash, it is just text. */
@@ -83,26 +82,6 @@ export function isUnclosedFence({ raw, codeBlockStyle }: Tokens.Code): boolean {
   const [, fence = ''] = /^ {0,3}(`{3,}|~{3,})/.exec(raw) ?? [];
   const last = raw.trimEnd().split('\n').slice(1).at(-1)?.trim() ?? '';
   return !(last.startsWith(fence) && last === fence.charAt(0).repeat(last.length));
-}
-
-/** UTF-8 that was read as Windows-1252 ("â€™" for "’"), and the replacement character. */
-const MISREAD =
-  /\u00e2\u20ac.|\u00c3[\u0080-\u00bf\u0192\u2026\u201a-\u201e\u2020-\u2030]|\u00c2[\u00a0-\u00bf]|\ufffd/u;
-
-/** Finds invisible characters, and text in the wrong encoding. @returns messages, with 0-based lines */
-export function wrongCharacters(body: string): { message: string; line: number }[] {
-  if (!INVISIBLE.test(body) && !MISREAD.test(body)) return [];
-  return body.split('\n').flatMap((words, line) => {
-    const [misread] = MISREAD.exec(words) ?? [];
-    const wrong =
-      misread && `has "${misread}", text in the wrong encoding. Save the file as UTF-8, or type it again`;
-    return [...(INVISIBLE.test(words) ? [invisibleMessage(words)] : []), ...(wrong ? [wrong] : [])].map(
-      (message) => ({
-        message,
-        line,
-      }),
-    );
-  });
 }
 
 /** The start of a block, and the first character after its sign. */

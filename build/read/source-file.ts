@@ -7,7 +7,8 @@ import { type ParsedYaml, parseYaml } from './yaml.ts';
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Reads a content file as text with "\n" line endings and without a byte order mark.
+ * Reads a content file as text with "\n" line endings, without a byte order mark, and with each letter as one character: "é" of
+ * two, as in file names of macOS, and the "ﬁ" of PDFs can't be searched for.
  * @param file absolute path
  * @throws ContentError for anything but a file of UTF-8 text up to 1 MB
  */
@@ -24,7 +25,8 @@ export function readSource(file: string): string {
   }
   if (bytes.includes(0)) throw fail('is not a text file. Remove it or move it to static/');
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
+    return text.normalize('NFC').replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'));
   } catch {
     throw fail('is not UTF-8 text. Save it with UTF-8 encoding');
   }

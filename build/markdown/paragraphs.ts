@@ -1,0 +1,156 @@
+import type { Token, Tokens } from 'marked';
+import { clip } from '../base/suggest.ts';
+import { foreignSyntax } from './foreign-syntax.ts';
+
+/** A mistake in a text, with its offset. `kind` is the same for mistakes that are fixed the same way. */
+interface TextMistake {
+  message: string;
+  at: number;
+  kind?: string;
+}
+
+const HIDDEN = '\u2060';
+
+/**
+ * Inline tokens as their author wrote them, without what readers see as it is (code), or don't see (tags, pictures, targets of
+ * links): there are word joiners. A line break that the author wants is "\r".
+ * @param shown what becomes of "\*"
+ */
+function visibleText(tokens: readonly Token[], shown: (token: Tokens.Escape) => string): string {
+  const blank = (text: string) => text.replace(/[^\n]/g, HIDDEN);
+  return tokens
+    .map((token) => {
+      const { raw, type } = token;
+      if (type === 'escape') return shown(token as Tokens.Escape);
+      if (type === 'br') return raw.replace('\n', '\r');
+      if (type === 'text' || (type === 'link' && !raw.startsWith('['))) return raw;
+      const inside = ('tokens' in token && type !== 'image' && token.tokens) || [];
+      const text = inside.map((each) => each.raw).join('');
+      const start = raw.indexOf(text);
+      const marks = (part: string) =>
+        type === 'strong' || type === 'em' || type === 'del' ? part : blank(part);
+      return marks(raw.slice(0, start)) + visibleText(inside, shown) + marks(raw.slice(start + text.length));
+    })
+    .join('');
+}
+
+const SHOW = ', or put it in code to show it';
+
+/** Markup of another system in text that isn't markdown: HTML, the title of a picture. */
+export function textMistake(text: string): TextMistake | undefined {
+  const foreign = foreignSyntax(text);
+  return foreign && { ...foreign, message: `${foreign.message}${SHOW}` };
+}
+
+/** What is wrong with the text of a block: markup of other systems, notes for the writer, lines that run together. */
+export function paragraphMistake(tokens: readonly Token[]): TextMistake | undefined {
+  const text = visibleText(tokens, ({ raw }) => ' '.repeat(raw.length));
+  const foreign = foreignSyntax(text) ?? escapedMarkup(tokens);
+  if (foreign) return { ...foreign, message: `${foreign.message}${SHOW}` };
+  return /\S[^\S\n]*\n[^\S\n]*\S/.test(text) ? linesMistake(tokens, text) : undefined;
+}
+
+/** Markdown with a backslash before its marks, as converters write it. */
+const MARKDOWN =
+  /\\\*\\?\*(?=\S)[^*\n]+\\\*\\?\*|^\\#\\?#[\\#]* \S[^\n]*|!?\\\[[^[\]\n]+\\\]\\?\([^()\n]+\)/m;
+
+/** Markup that converters wrote with backslashes. */
+function escapedMarkup(tokens: readonly Token[]): TextMistake | undefined {
+  const written = visibleText(tokens, ({ raw }) => raw);
+  if (!written.includes('\\')) return undefined;
+  const address = /(?:https?\\?:(?:\\?\/){2}|www\\?\.)[^\s\\]*\\\S*/.exec(written);
+  const markdown = MARKDOWN.exec(written);
+  const [shown = ''] = address ?? markdown ?? [];
+  const message = `shows "${clip(shown)}", ${address ? 'an address' : 'markdown'} with backslashes. Remove them`;
+  return shown
+    ? { message, at: written.indexOf(shown) }
+    : foreignSyntax(visibleText(tokens, ({ text }) => text));
+}
+
+/** Signs in place of "- ": emoji, arrows, dashes, ticks, bullets of Word's fonts. */
+const SIGN =
+  /^(?:(?![<>|~+=^])[\p{So}\p{Sm}\p{Co}※·•‧・‣–—―][\p{M}\p{Sk}\p{So}\u200d]*\s*(?=\S)|\d\ufe0f?\u20e3|\\[-*+]\s|[oüØ§]\s+(?=\p{Lu})|-(?=\p{L}))/u;
+/** Numbers and letters of a list that isn't one: "a) ", "(1) ", "1\. ", "ii. ", "1 – ". */
+const COUNTED = /^\(?(\d{1,2}|[a-zA-Z]|[ivx]+)(?:\\?[.)]|:(?=\s)|\s[–-](?=\s))\s*(?=[\p{L}"“*[–-])/u;
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+/** "When: June fifth", "**When:** June fifth", "**When** June fifth". */
+const LABEL = /^(?:\*\*|__)[^*_\n]+(?:\*\*|__)|^[\p{L}_][\p{L}\p{N} _/-]{0,30}:(?:\s+\S|$)/u;
+/** Rows of tables of other systems, and of office programs. */
+const FRAME = /^(?:\+[-=+]{3,}\+|[┌├└│║╔╠╚].*|\|={3,}|\|[|_].*\|)$/;
+const CELLS = [/\S\t+\S/, /\S {3,}\S/, /^\|.*\|$|^[^|]+ \| [^|]+( \| [^|]+)*$/];
+
+/** Finds lines that look like a list, a table or lines of their own, which readers see as one paragraph. */
+function linesMistake(tokens: readonly Token[], text: string): TextMistake | undefined {
+  const written = text.split('\n').map((line) => line.trim());
+  const raw = visibleText(tokens, (token) => token.raw)
+    .split('\n')
+    .map((line) => line.trim());
+  const lines = written.map((line) => line.replaceAll(HIDDEN, '')).filter((line) => line !== '');
+  const at = (index: number) => written.slice(0, index).join('\n').length + (index > 0 ? 1 : 0);
+  const count = (pattern: RegExp) => lines.filter((line) => pattern.test(line)).length;
+  const item = (mark: string, index: number) => ({
+    message: `looks like a list item, but isn't one. Start each item with "${mark} "`,
+    at: at(index),
+  });
+  if (raw.filter((line) => SIGN.test(line)).length > 1)
+    return item(
+      '-',
+      raw.findIndex((line) => SIGN.test(line)),
+    );
+  const counted = raw.flatMap((line, index) => {
+    const [, mark] = COUNTED.exec(line) ?? [];
+    return mark
+      ? [
+          {
+            index,
+            values: [Number(mark), mark.length === 1 ? mark.charCodeAt(0) : 0, 200 + ROMAN.indexOf(mark)],
+          },
+        ]
+      : [];
+  });
+  const step = counted.findIndex(({ values }, index) =>
+    values.some((value, kind) => value > 0 && counted[index + 1]?.values[kind] === value + 1),
+  );
+  const first = counted[step]?.index;
+  if (first !== undefined && /^\d+[.)]\s/.test(raw[first] ?? ''))
+    return {
+      message: "looks like a list item, but isn't one. Leave an empty line before the list",
+      at: at(first),
+    };
+  if (first !== undefined) return item('1.', first);
+  const isTable = count(/^\|?\s*:?-{3,}/) > 0;
+  if (!isTable && (count(FRAME) > 0 || CELLS.some((cells) => count(cells) > 1)))
+    return {
+      message:
+        "looks like a table, but isn't one. Write | between its cells, and | --- | --- | below its first row",
+      at: 0,
+    };
+  const isLinks = tokens.every(({ raw: each, type }) => each.trim() === '' || type === 'link');
+  if (lines.every((line) => LABEL.test(line)) || isLinks || areShort(lines))
+    return {
+      message: 'has lines that run together. End each but the last with a backslash, or make a list of them',
+      at: 0,
+    };
+  return undefined;
+}
+
+/** Lines that nothing but their author ended: an address, a poem. */
+function areShort(lines: readonly string[]): boolean {
+  const ended = lines.slice(0, -1).filter((line) => /[.!?:;]["”)]?$/.test(line));
+  return (
+    lines.length > 2 &&
+    ended.length * 2 < lines.length &&
+    lines.every((line) => line.length <= 40 && /^[\p{Lu}\d(+“"*]/u.test(line))
+  );
+}
+
+/** Labels of a text for a system or an editor, as exports and drafts start or end with them. */
+const PROPERTY =
+  /^[*_\s]*(?:assignee|author|categor(?:y|ies)|created(?: (?:by|time))?|draft|due(?: date)?|excerpt|(?:(?:focus|main|primary|target) )?key ?(?:phrase|word)s?|last edited(?: (?:by|time))?|layout|(?:meta|seo)[ -](?:description|title)|owner|permalink|priority|publish(?:ed)?(?: date| on)?|(?:url )?slug|status|tags?|title(?: tag)?|type|word count|writer)[*_\s]*[:=]/i;
+
+/** Says that a paragraph at the start or the end of a text is no part of it. */
+export function propertiesMistake({ raw }: Token): string | undefined {
+  if (!PROPERTY.test(raw)) return undefined;
+  const [first = ''] = raw.trim().split('\n', 1);
+  return `shows "${clip(first)}", which looks like a note for a system or an editor. Remove it, or write it into the front matter`;
+}

@@ -1,0 +1,67 @@
+/** A mark that readers would see: what it is, what to do ("$1" is its first group), and its patterns. */
+export type Mark = [what: string, fix: string, ...patterns: RegExp[]];
+
+/** The start of an instruction, in some languages: "insert …", "your …". */
+const INSTRUCTION =
+  '(?:add|agregar|ajouter|añadir|describe|einfügen|enter|fill in|include|insert(?:ar|er)?|insérer|link to|mention|note to|paste|placeholder|provide|put|replace|to be) ';
+const YOUR = '(?:dein|ihre?|su|ton|tu|votre|your) ';
+/** What instructions ask for: "Company Name", "link". */
+const THING =
+  '(?:(?:affiliate|agency|article|author|business|client|company|contact|customer|email|external|featured|first|full|hero|internal|job|last|page|phone|post|primary|product|related|relevant|secondary|service|street|target|website|brand)[ -])*(?:address|business|city|company|cta|date|e-?mail|hyperlink|image|industry|keyword|link|logo|name|number|phone|photo|picture|price|quote|screenshot|source|state|statistic|stat|testimonial|title|url|website|apellido|ciudad|empresa|enlace|entreprise|firma|lien|nom|nombre|prénom|ville)s?';
+/** Words in capitals and brackets that are meant for readers. */
+const LABELS =
+  'ADA|AUDIO|CLOSED|EDIT(?:ED)?|EN|ES|EXCLUSIVE|FREE|FR|GIF|HTML|INFOGRAPHIC|JPE?G|JSON|LIVE|NEW|NSFW|PDF|PODCAST|POLL|QUIZ|REVIEW|SIC|SOLVED|SPONSORED|UPDATED?|USA?|VIDEO|WATCH|WEBINAR|XML';
+
+/** Placeholders, comments and drafts: texts for the writer. */
+export const WRITER_NOTES: Mark[] = [
+  [
+    'is a mark of an assistant',
+    'Remove it',
+    /:?contentReference\[oaicite:[^\]\n]*\](?:\{[^{}\n]*\})?|oai_?cit(?:ation|e)[\w:‡.-]*/,
+    /【[^】\n]*(?:†|source)[^】\n]*】|【\d+(?::\d+)?】|\bturn\d+(?:search|news|view|file|image)\d+/,
+    /\[(?:attached_file|cite(?:_start|_end)?|file|memory|web)(?::\s*[\d,\s]+)?\](?!\()/,
+    /^[^\S\n]*[⸺⸻]+[^\S\n]*$/m,
+    /\bas an AI (?:language )?model\b|\bas of my last (?:knowledge )?update\b|^(?:Certainly|Of course|Sure|Absolutely)[!,] (?:here(?:['’]s| is| are)|I can)\b|^Here(?:['’]s| is) (?:a|an|the|your) (?:\w+ ){0,2}(?:draft|version|rewrite|blog post|article)\b[^\n]*:$|\b(?:let me know if you['’]d like|would you like) me to\b/im,
+  ],
+  [
+    'is a comment of Obsidian',
+    'Remove it, with its text',
+    /%%(?!\w+%%)(?:(?!%%)[\s\S])*%%|(?<!\S)%%(?!=|\w+%%)|(?<![\d\s])%%(?!\S)/,
+  ],
+  ['is a comment of MDX', 'Remove it, with its text', /\{\/(?:\*[^\n]*|$)/],
+  [
+    'is a comment for the writer',
+    'Remove it, with its text',
+    /\{(?:>>|\+\+|--|~~|==)[^{}\n]*\}?/,
+    /^\[[a-z]\](?=\p{L})[^\n]*/mu,
+    /^(?:<{7}|>{7}) [^\n]*/m,
+    /(?:\bFIXME\b|(?<![\w.])@todo\b|\bnote to (?:self|the )?(?:designer|developer|editor|writer|)\s*:)[^\n]*/i,
+  ],
+  ['is the id of a block in Obsidian', 'Remove it', /(?:(?<=\S[^\S\n])|^)\^[a-z\d][\w-]*(?=[^\S\n]*$)/im],
+  [
+    'is a placeholder',
+    'Write the text itself',
+    new RegExp(`(?<![\\]!])\\[[\\s*_]*${INSTRUCTION}[^[\\]\\n]*\\](?![([])`, 'i'),
+    // In quotation marks, they are part of an example: "the best [your trade] in [your town]".
+    new RegExp(
+      `(?<![\\]!]|["“][^"”\\n]{0,80})\\[[\\s*_]*(?:${YOUR}[^[\\]\\n]*|${THING})[\\s*_]*\\](?![([])`,
+      'i',
+    ),
+    /(?<![\]!])\[[^[\]\n]{1,60}\s(?:(?:goes )?here|to come|tbc|tbd|tk)\s*\](?![([])/i,
+    new RegExp(
+      `(?<![\\]!\\w*])\\[(?!(?:${LABELS})[\\]:\\s])(?=[^\\]\\n]{2})\\p{Lu}[\\p{Lu}\\d '’&.,/_-]*(?::[^\\]\\n]*)?\\](?![([])`,
+      'u',
+    ),
+    /\((?:insert|add|link to) [^()\n]*(?:here|link|image|photo|screenshot|source|stat|name)[^()\n]*\)/i,
+    /\[\w+,\s*fallback=[^\]\n]*\]|(?<![«\p{L}])«[\p{Lu}_][\p{L}\d]*[_\p{Lu}][\p{L}\d_]*»|<<[\p{L}_][\p{L}\d_ ]*>>/u,
+    /(?<![\w#])#{1,2}[A-Z][A-Z_]{2,}#{1,2}(?!\w)|(?<![\w|])\|[A-Z][A-Z_]{2,}\|(?![\w|])|(?<![\w@])@@\w+@@|(?<![\w~])~\w+\.\w+~|%[a-z]+[._][a-z._]+%/i,
+    /\bX{2,}%|\$X{2,}\b|\bX{4,}\b|\bX{3}[-,. ]X{3,4}\b|\bTKTK\w*|\[TK\b[^\]\n]*\]/i,
+    /^\W*lorem ipsum\b[^\n]*|\b(?:lorem ipsum dolor|dolor sit amet)\b[^\n]*/im,
+    /\b(?:click|tap) (?:here )?to (?:edit|add) (?:the |this |your )?(?:text|title|content|paragraph)\b|\byour (?:content|text|title) goes here\b|\bclick (?:the )?edit button to change this text\b|\b(?:write|type|add|enter) your (?:text|content|paragraph|title|caption) here\b|\bthis is your first post\. edit or delete it\b/i,
+  ],
+  ['is an error of Word', 'Write the text itself', /Error! (?:Bookmark|Hyperlink|Reference source)[^\n.]*\./],
+];
+
+/** Texts without brackets or signs. */
+export const WORDS =
+  /lorem ipsum|dolor sit|\bX{2,}|TKTK|FIXME|note to |AI (?:language )?model|of my last|(?:certainly|of course|sure|absolutely)[!,]|here(?:['’]s| is) (?:a|the|your)|like me to|edit|goes here| here\b|error!|⸺|⸻|\bturn\d|oai|【|«/i;
