@@ -9,11 +9,11 @@ import { addressMistake } from './addresses.ts';
 import { INLINE } from './alternate/arrange-html.ts';
 import { htmlTags } from './html-tags.ts';
 import { type HeadingToken, type Lexed, lex, textOfTokens, tooDeep } from './lex.ts';
+import { lostMarkup } from './lost-markup.ts';
 import { withoutComments } from './markdown-in-html.ts';
-import { paragraphMistake, textMistake } from './paragraphs.ts';
-import { lostMarkup } from './sanitize.ts';
+import { paragraphMistake, propertiesMistake, textMistake } from './paragraphs.ts';
 import { editTexts } from './texts.ts';
-import { mistakesBetween, tokenMistakes } from './token-mistakes.ts';
+import { isWholeText, mistakesBetween, tokenMistakes } from './token-mistakes.ts';
 import { videoIn } from './videos.ts';
 
 /** A part of a body, with its 1-based line in the file. */
@@ -265,12 +265,24 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
     let line = first;
     for (const [index, token] of parts.entries()) {
       visit(token, line);
-      for (const { message, kind } of mistakesBetween(parts[index - 1], token)) fail(message, line, kind);
+      for (const { message, kind } of mistakesBetween(parts, index)) fail(message, line, kind);
       line += newlines(token.raw);
     }
   };
 
   visitAll(tokens, bodyLine);
+  const blocks = tokens.filter(({ type }) => type !== 'space');
+  for (const token of new Set([...blocks.slice(0, 3), ...blocks.slice(-2)])) {
+    const line = () => bodyLine + newlines(body, 0, body.indexOf(token.raw));
+    const found = token.type === 'paragraph' ? propertiesMistake(token) : undefined;
+    if (found) fail(found, line());
+  }
+  for (const token of blocks)
+    if (token.type === 'code' && isWholeText(token as Tokens.Code, body))
+      fail(
+        'is the whole text in a block of code. Remove its first and its last line, or its indentation',
+        bodyLine + newlines(body, 0, body.indexOf(token.raw)),
+      );
   record.videos = videosIn(tokens, bodyLine);
   record.listsSources = listsSources(tokens);
   for (const [label, at] of notes) {

@@ -79,6 +79,9 @@ const LABEL = /^(?:\*\*|__)[^*_\n]+(?:\*\*|__)|^[\p{L}_][\p{L}\p{N} _/-]{0,30}:(
 const FRAME = /^(?:\+[-=+]{3,}\+|[┌├└│║╔╠╚].*|\|={3,}|\|[|_].*\|)$/;
 const CELLS = [/\S\t+\S/, /\S {3,}\S/, /^\|.*\|$|^[^|]+ \| [^|]+( \| [^|]+)*$/];
 
+export const NO_TABLE =
+  "looks like a table, but isn't one. Write | between its cells, and | --- | --- | below its first row";
+
 /** Finds lines that look like a list, a table or lines of their own, which readers see as one paragraph. */
 function linesMistake(tokens: readonly Token[], text: string): TextMistake | undefined {
   const written = text.split('\n').map((line) => line.trim());
@@ -120,11 +123,7 @@ function linesMistake(tokens: readonly Token[], text: string): TextMistake | und
   if (first !== undefined) return item('1.', first);
   const isTable = count(/^\|?\s*:?-{3,}/) > 0;
   if (!isTable && (count(FRAME) > 0 || CELLS.some((cells) => count(cells) > 1)))
-    return {
-      message:
-        "looks like a table, but isn't one. Write | between its cells, and | --- | --- | below its first row",
-      at: 0,
-    };
+    return { message: NO_TABLE, at: 0 };
   const isLinks = tokens.every(({ raw: each, type }) => each.trim() === '' || type === 'link');
   if (lines.every((line) => LABEL.test(line)) || isLinks || areShort(lines))
     return {

@@ -1,10 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 import { isPlayer } from '../../rules/video.ts';
 import { withoutOwnDomain } from '../base/paths.ts';
-import { clip } from '../base/suggest.ts';
 import { isHeadingId } from './headings.ts';
 import { CODE_CLASSES } from './highlight.ts';
-import type { HtmlTag } from './html-tags.ts';
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 /** The id of the heading over the footnotes. */
@@ -168,59 +166,17 @@ export function createSanitizer(origin: string): (html: string) => string {
   };
 }
 
-/** What authors can write instead of elements that pages don't show. */
-const INSTEAD: Readonly<Record<string, string>> = {
-  iframe: 'Write a line with the address of the video or page instead',
-  video:
-    'Put the file into static/videos/, and write it like a picture: ![What the video shows](/videos/name.mp4)',
-  track: 'Captions are the file beside the video with its name: /videos/name.vtt',
-  audio: 'Link to the recording',
-  object: 'Link to the file',
-  embed: 'Link to the file',
-  form: 'Link to /contact instead',
-  source: 'Keep only the <img>; the build makes other sizes and formats',
-  script: 'Remove it; what measures visits is set up in site.yaml',
-  style: 'Remove it; the site has its own styles',
-};
-/** Attributes that can be dropped without a message: the site sets them itself, or nobody misses them. */
-const REPLACED = /^(?:decoding|fetchpriority|height|loading|rel|sizes|srcset|target|width)$/;
+export const isShown = (tag: string): boolean => (ALLOWED.allowedTags as string[]).includes(tag);
 
-/**
- * Explains what the sanitizer removes from an author's own tag.
- * @returns messages; `kind` is the same for mistakes that are fixed the same way
- */
-export function lostMarkup({ name, attributes, isClosed }: HtmlTag): { kind: string; message: string }[] {
-  if (Object.hasOwn(INSTEAD, name) || (name !== 'h1' && !(ALLOWED.allowedTags as string[]).includes(name))) {
-    const instead = Object.hasOwn(INSTEAD, name)
-      ? INSTEAD[name]
-      : 'Write it as markdown, or put it in code to show it';
-    return [{ kind: `<${name}>`, message: `has <${name}>, which pages don't show. ${instead}` }];
-  }
-  const isOpen = isClosed && !ALLOWED.selfClosing?.includes(name);
-  const allowed = [...(ALLOWED_ATTRIBUTES['*'] ?? []), ...(ALLOWED_ATTRIBUTES[name] ?? [])];
-  const lost = Object.entries(attributes).flatMap(([attribute, value]) => {
-    const found = (what: string) => [
-      { kind: `${attribute}=`, message: `has ${attribute}="${clip(value)}" in <${name}>, which ${what}` },
-    ];
-    if (attribute === 'class') {
-      const classes = value.split(/\s+/).filter((one) => one && !ALLOWED_CLASSES[name]?.includes(one));
-      return classes.length > 0 ? found('has no style here. Remove it') : [];
-    }
-    if (REPLACED.test(attribute) || (attribute === 'align' && /^t[dh]$/.test(name))) return [];
-    if (allowed.includes(attribute) && isAllowed(name, attribute, value)) return [];
-    if (attribute === 'markdown')
-      return found(
-        `does nothing here. Remove it, and leave an empty line after <${name}> and before </${name}>`,
-      );
-    if (attribute === 'id' || (attribute === 'name' && name === 'a'))
-      return found('does nothing here. Write the id at the end of a heading: ## Heading {#my-id}');
-    return found('does nothing here. Remove it');
-  });
-  const open = {
-    kind: '/>',
-    message: `has <${name}/>, which is never closed. Write </${name}> to close it`,
-  };
-  return isOpen ? [open, ...lost] : lost;
+/** Whether an element needs no closing tag. */
+export const isVoid = (tag: string): boolean => ALLOWED.selfClosing?.includes(tag) ?? false;
+
+export const isClass = (tag: string, name: string): boolean => ALLOWED_CLASSES[tag]?.includes(name) ?? false;
+
+/** Whether an attribute of an author's own element comes out of the sanitizer. */
+export function isKept(tag: string, attribute: string, value: string): boolean {
+  const names = [...(ALLOWED_ATTRIBUTES['*'] ?? []), ...(ALLOWED_ATTRIBUTES[tag] ?? [])];
+  return names.includes(attribute) && isAllowed(tag, attribute, value);
 }
 
 function isAllowed(tag: string, attribute: string, value: string): boolean {

@@ -4,6 +4,7 @@ import { clip } from '../base/suggest.ts';
 import { isHeadingId } from './headings.ts';
 import { type HeadingToken, textOfTokens } from './lex.ts';
 import { markdownInHtml, strayMarkdown } from './markdown-in-html.ts';
+import { NO_TABLE } from './paragraphs.ts';
 import { accidentalBlock, isUnclosedComment, isUnclosedFence, literalMarkup } from './unfinished-markup.ts';
 
 /** A mistake in a token. */
@@ -20,24 +21,25 @@ export function tokenMistakes(token: Token): TokenMistake[] {
     case 'heading':
       return headingMistakes(token as HeadingToken);
     case 'table':
-      return wideRows(token as Tokens.Table);
+      return rowMistakes(token as Tokens.Table);
     case 'link':
       return linkMistakes(token as Tokens.Link);
-    case 'image': {
-      const stray = token.title && strayMarkdown(token.title);
-      if (!stray) return [];
-      return [
-        {
-          message: `shows "${clip(stray.raw)}", because the title of a picture is plain text. Remove the marks`,
-        },
-      ];
-    }
+    case 'image':
+      return imageMistakes(token as Tokens.Image);
+    case 'list':
+      return /^(?:table of contents|toc)$/i.test(token.items[0]?.text.trim())
+        ? [
+            {
+              message: `shows "${clip(token.raw.trim())}", a list of contents of another system. Remove all of it`,
+            },
+          ]
+        : [];
+    case 'hr':
+      return /^ *-{2,}(?: +-{2,})+ *$/m.test(token.raw) ? [{ message: NO_TABLE }] : [];
     case 'html':
       return htmlMistakes(token as Tokens.HTML);
     case 'code':
-      return isUnclosedFence(token as Tokens.Code)
-        ? [{ message: 'starts a block of code that never ends. Close it with a line of the same marks' }]
-        : [];
+      return codeMistakes(token as Tokens.Code);
     case 'text': {
       const found = 'tokens' in token ? undefined : literalMarkup(token.raw);
       return found ? [found] : [];
@@ -47,15 +49,45 @@ export function tokenMistakes(token: Token): TokenMistake[] {
   }
 }
 
-/** Finds mistakes that depend on the token before. */
-export function mistakesBetween(before: Token | undefined, token: Token): TokenMistake[] {
-  const torn = accidentalBlock(before, token);
-  return torn ? [{ message: torn }] : [];
+/** Finds mistakes of a token that depend on those before it. */
+export function mistakesBetween(tokens: readonly Token[], index: number): TokenMistake[] {
+  const torn = accidentalBlock(tokens[index - 1], tokens[index] as Token);
+  if (torn) return [{ message: torn }];
+  if (!startsAgain(tokens, index)) return [];
+  const how = 'Indent what is between its items by three spaces, or write the next number';
+  return [{ message: `starts to count at 1 again. ${how}` }];
 }
 
-function headingMistakes({ id, tokens }: HeadingToken): TokenMistake[] {
+/** Whether a list goes on after a picture, code or the like between its items, but not its numbers. */
+function startsAgain(tokens: readonly Token[], index: number): boolean {
+  const isFirst = (token?: Token) => token?.type === 'list' && token.start === 1;
+  if (!isFirst(tokens[index])) return false;
+  let at = index - 1;
+  let hasText = false;
+  for (; tokens[at] && !/^(?:heading|hr|list)$/.test(tokens[at]?.type ?? ''); at -= 1) {
+    const { type, tokens: parts = [] } = tokens[at] as Tokens.Paragraph;
+    hasText ||= type === 'paragraph' && parts.some((part) => part.type !== 'image' && part.raw.trim() !== '');
+  }
+  const isApart = tokens.slice(at + 1, index).some(({ type }) => type !== 'space');
+  return isApart && isFirst(tokens[at]) && (!hasText || (tokens[at] as Tokens.List).items.length === 1);
+}
+
+/** A text above a line of dashes that doesn't end or look like a heading. */
+const NO_HEADING =
+  /[.!:;,…]["”’)*_]*$|.{100}|\n|^[\p{L}_][\w -]{0,30}[:=] |^[*_](?![*_]).*[*_]$|^[—–-]|^!\[/su;
+
+function headingMistakes({ id, tokens, raw }: HeadingToken): TokenMistake[] {
   const isEmpty = textOfTokens(tokens, true).trim() === '';
+  const [, above = '', line = ''] = /^(?!#)(.*)\n *(=+|-+)\s*$/s.exec(raw) ?? [];
+  const isAccident = NO_HEADING.test(above.trim());
   return [
+    ...(isAccident
+      ? [
+          {
+            message: `makes a heading of "${clip(above.trim())}", because of the line ${clip(line, 10)} under it. Leave an empty line between them, or remove both if they are no part of the text`,
+          },
+        ]
+      : []),
     ...(isEmpty ? [{ message: 'is a heading without words. Remove it' }] : []),
     ...(id && !isHeadingId(id)
       ? [
@@ -67,26 +99,92 @@ function headingMistakes({ id, tokens }: HeadingToken): TokenMistake[] {
   ];
 }
 
-/** Finds rows with more cells than the header, which markdown drops (GitHub Flavored Markdown, 4.10). */
-function wideRows({ raw, header }: Tokens.Table): TokenMistake[] {
+/**
+ * Finds rows with more cells than the header, which markdown drops (GitHub Flavored Markdown, 4.10), and the text after a
+ * table, which markdown reads as a row.
+ */
+function rowMistakes({ raw, header }: Tokens.Table): TokenMistake[] {
   let at = 0;
+  const isRow = (row: string) => row.includes('|') || row.trim() === '' || header.length < 2;
   return raw.split('\n').flatMap((row) => {
     const cells = row
       .trim()
       .replace(/^\||(?<!\\)\|$/g, '')
       .split(/(?<!\\)\|/);
-    const message = `has ${cells.length} cells, but the table's header has ${header.length}, so the others are not shown. Add columns to the header, or remove cells`;
+    const message = isRow(row)
+      ? `has ${cells.length} cells, but the table's header has ${header.length}, so the others are not shown. Add columns to the header, or remove cells`
+      : 'is read as a row of the table. Leave an empty line before it';
     const mistake = { message, at };
     at += row.length + 1;
-    return cells.slice(header.length).some((cell) => cell.trim() !== '') ? [mistake] : [];
+    return !isRow(row) || cells.slice(header.length).some((cell) => cell.trim() !== '') ? [mistake] : [];
   });
 }
 
-/** Text in a script without spaces, which marked reads as part of the URL before it. */
-const SWALLOWED = /^[!-~]+([\u3000-\u9fff\uac00-\ud7af\uff00-\uffef].*)$/u;
+/** Sentences, lists and tags in place of code. */
+const PROSE =
+  /^(?:<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?>|["“]?\p{Lu}[^{}<>;=]*\s[^{}<>;=]*\s[^{}<>;=]*[.!?]["”]?$|(?:[-*+]|\d+[.)])\s+\p{L})/mu;
+/** Diagrams and formulas, which other systems draw. */
+const DRAWN =
+  /^(?:abc|chart|d2|dataview(?:js)?|dot|excalidraw|flow(?:chart)?|geojson|graphviz|kanban|katex|latex|math|mermaid|plantuml|puml|sequence|topojson|vega(?:-lite)?)\b/i;
+
+function codeMistakes(token: Tokens.Code): TokenMistake[] {
+  const { text, lang = '', codeBlockStyle } = token;
+  if (isUnclosedFence(token))
+    return [{ message: 'starts a block of code that never ends. Close it with a line of the same marks' }];
+  if (codeBlockStyle === 'indented' && PROSE.test(text.trim()))
+    return [
+      {
+        message: `shows "${clip(text.trim().split('\n', 1)[0] ?? '')}" as code because of its indentation. Remove the spaces before it, or put it between lines of three backticks to show it`,
+      },
+    ];
+  const [drawn] = DRAWN.exec(lang.trim()) ?? [];
+  return drawn
+    ? [
+        {
+          message: `shows the code of a drawing (${drawn}), which pages don't draw. Save it as a picture in static/images/`,
+        },
+      ]
+    : [];
+}
+
+/** Whether code is the whole text: copied from an assistant, or indented by an editor. */
+export function isWholeText({ raw, text, lang = '' }: Tokens.Code, body: string): boolean {
+  const isMarkdown =
+    /^#{1,6} \S|^\S.{30,}[.!?]\n\n|\*\*\S|\]\(|<(?:p|h\d)\b/m.test(text) || /\n\n\S/.test(text);
+  return (
+    /^\s*(?:$|html|markdown|md|mdx|plaintext|te?xt)\b/i.test(lang) &&
+    isMarkdown &&
+    raw.length > body.trim().length * 0.6
+  );
+}
+
+/** What marked reads as part of the URL before it: text in a script without spaces, quotation marks, dashes, brackets. */
+const SWALLOWED =
+  /(?:[|\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]|[^!-~\p{L}\p{M}\p{N}]|(?<!\[[^\]]*)\]).*$/u;
+
+function imageMistakes({ title, text }: Tokens.Image): TokenMistake[] {
+  const stray = title && strayMarkdown(title);
+  const [size] = /\|\s*\d+(?:x\d+)?\s*$/.exec(text) ?? [];
+  return [
+    ...(stray
+      ? [
+          {
+            message: `shows "${clip(stray.raw)}", because the title of a picture is plain text. Remove the marks`,
+          },
+        ]
+      : []),
+    ...(size
+      ? [
+          {
+            message: `has the size "${size}" in the description of a picture. Remove it; the build sets the size`,
+          },
+        ]
+      : []),
+  ];
+}
 
 function linkMistakes({ raw, href, tokens }: Tokens.Link): TokenMistake[] {
-  const [, swallowed] = /^[[<]/.test(raw) ? [] : (SWALLOWED.exec(raw) ?? []);
+  const [swallowed] = /^[[<]/.test(raw) ? [] : (SWALLOWED.exec(raw) ?? []);
   if (swallowed) {
     const what = `has "${clip(swallowed)}" right after an address, which makes it part of the address`;
     return [{ message: `${what}. Put < and > around the address` }];
