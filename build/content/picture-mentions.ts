@@ -25,7 +25,7 @@ export function pictureMentions(content: Content): PictureMention[] {
   return [
     ...markdownEntries(content).flatMap(({ file, data }) => {
       const { photo, field } = photoField(data) ?? {};
-      return photo ? [{ src: photo.file, file, field }] : [];
+      return photo ? [{ src: photo.file, alt: photo.alt, file, field }] : [];
     }),
     ...allPosts(content).flatMap(({ file, data: { author } }) =>
       typeof author === 'object' && author.image

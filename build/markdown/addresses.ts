@@ -88,8 +88,10 @@ function phoneMistake(scheme: string, written: string): string | undefined {
   const [number = ''] = written.split(/[;,?]|%3[bf]/i);
   if (/[a-z]/i.test(number.replace(/%20/g, '')))
     return 'which has letters. Write the number in digits: tel:+14025550142';
-  const { length } = number.replace(/%20/g, '').replace(/\D/g, '');
-  const isService = length === 3 || (/sms/i.test(scheme) && (length === 5 || length === 6));
+  const digits = number.replace(/%20/g, '').replace(/\D/g, '');
+  const { length } = digits;
+  const isService =
+    /^(?:[2-9]11|112|988|999)$/.test(digits) || (/sms/i.test(scheme) && (length === 5 || length === 6));
   if (isService || (length >= (number.startsWith('+') ? 8 : 10) && length <= 15)) return undefined;
   return `a phone number of ${length} digits. Write it with its area code: tel:+14025550142`;
 }

@@ -98,6 +98,8 @@ export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: Ru
     { recaser, isMarked = isPost && !recaser }: { recaser?: Recaser; isMarked?: boolean } = {},
   ) => {
     let before = '';
+    /** A text that ends with a line break after an ideograph. */
+    let wrapped: { text: string } | undefined;
     /** The element of the author's own HTML whose text is left alone. */
     let verbatimTag: string | undefined;
     const visit = (parts: readonly Token[], mayMark: boolean) => {
@@ -106,12 +108,16 @@ export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: Ru
         if (children) visit(children, mayMark && token.type !== 'link');
         else if (token.type === 'text' && token.escaped) before = 'x';
         else if (token.type === 'text' || token.type === 'escape') {
-          const cased = recaser?.recase(token.text) ?? token.text;
+          if (wrapped && IDEOGRAPH.test(token.text.charAt(0))) wrapped.text = wrapped.text.slice(0, -1);
+          const written = (before + token.text).replace(WRAPPED, '').slice(before.length);
+          const cased = recaser?.recase(written) ?? written;
           const text =
             verbatimTag && VERBATIM.test(verbatimTag) ? cased : typeset(before + cased).slice(before.length);
           before = cased.slice(-1) || before;
           const markup = mayMark && !verbatimTag ? markCompetitors(text) : escapeMarkup(text);
           Object.assign(token, { type: 'text', text: markup, escaped: true });
+          wrapped =
+            /\n$/.test(markup) && IDEOGRAPH.test(markup.at(-2) ?? '') ? (token as Tokens.Text) : undefined;
         } else if (token.type === 'html') {
           const [, end, name = ''] =
             /^<(\/?)([a-z][a-z0-9]*)/i.exec(token.raw)?.map((part) => part.toLowerCase()) ?? [];
@@ -133,6 +139,9 @@ export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: Ru
 /** The character that typography sees instead of a token without text. */
 const TEXT_BEFORE: Readonly<Record<string, string>> = { codespan: 'x', footnote: '1', checkbox: ' ' };
 const INLINE = /^(?:a|abbr|b|cite|del|em|i|ins|mark|q|s|small|span|strong|sub|sup|u)$/;
+/** Chinese and Japanese, which have no spaces where a line was wrapped. */
+const IDEOGRAPH = /[\u2e80-\u312f\u3190-\u9fff\uf900-\ufaff\uff00-\uffef]/;
+const WRAPPED = new RegExp(`(?<=${IDEOGRAPH.source})\\n(?=${IDEOGRAPH.source})`, 'g');
 const VERBATIM = /^(?:code|kbd|pre|samp|script|style|var)$/;
 
 /** Whether the title of a picture is more than a repetition of its description. */

@@ -29,6 +29,12 @@ const FOREIGN: Mark[] = [
   ],
   ['sets attributes for kramdown (Jekyll)', ID_ADVICE, /\{:[^{}\n]*\}/],
   ['sets attributes for another system', ID_ADVICE, /\{(?:[#.][\w-]|[\w-]+=)[^{}\n]*\}/],
+  [
+    'is a formula',
+    'Write it in words, or show a picture of it',
+    /\$\$[^$]+\$\$|\\(?:begin|end|frac|section|sqrt|sum|text\w*)\{[^\n]*/,
+    /(?<![\w$])\$(?=[^\s\d$])[^$\n]*[\\^_][^$\n]*\$(?!\w)/,
+  ],
   ['is a placeholder or code', 'Write the text itself', /(?<![{=])\{\s?[\p{L}@][^{}\n]{0,80}\}(?!\})/u],
   [
     'is a link with its brackets the wrong way around',
@@ -57,7 +63,7 @@ const FOREIGN: Mark[] = [
     /(?<![\]\w])\[(https?:\/\/[^\s\]]+) ([^\]\n]+)\](?!\()/,
     /(?<!\[)\[\[([^[\]\n]+)\]\[([^[\]\n]+)\]\]/,
     /<((?:https?:|mailto:)[^|\s<>]+)\|([^<>\n]+)>/,
-    /(?:\blink:)?(https?:\/\/[^\s[\]()]+)\[([^\]\n]+)\](?!\()/,
+    /(?:\blink:)?(https?:\/\/[^\s[\]()\\]+)\[([^\]\n]+)\](?!\()/,
     /\[url=["']?([^\]\n"']+)["']?\](.*?)\[\/url\]/i,
   ],
   [
@@ -69,21 +75,16 @@ const FOREIGN: Mark[] = [
   ['is a wiki link', 'Write [text](/address)', /!?\[\[[^[\]\n]+\]\]/],
   [
     'is a heading of another system',
-    'Write ## before it',
-    /^h[1-6]\. \S[^\n]*/m,
-    /^(={1,6}) ?[^\s=][^=\n]*[^\s=] ?\1[^\S\n]*$|^={1,6} \S[^=\n]*$/m,
+    'Write "## $1"',
+    /^h[1-6]\. (\S[^\n]*)/m,
+    /^={1,6} (\S[^=\n]*?)(?: ={1,6})?[^\S\n]*$/m,
+    /^={2,6}(\p{Lu}[^=\n]*)={2,6}[^\S\n]*$/mu,
   ],
   ['is markup of another system', 'Write it as markdown', /'''[^'\n]+'''|(?<!')''(?!')[^'\n]+''(?!')/],
   [
     'is markup of another system',
     'Write its result as markdown',
     /^(?:\.\. [\w-]+::|\.\. _[^\n]*:|#\+[a-z]+|\{\||image::?\S+\[|bq\. |(?:\+\+\+|;;;)\s*$)[^\n]*/im,
-  ],
-  [
-    'is a formula',
-    'Write it in words, or show a picture of it',
-    /\$\$[^$]+\$\$|\\(?:begin|end|frac|section|sqrt|sum|text\w*)\{[^\n]*/,
-    /(?<![\w$])\$(?=[^\s\d$])[^$\n]*[\\^_][^$\n]*\$(?!\w)/,
   ],
   [
     'is a highlight of another system',
@@ -158,7 +159,11 @@ export function foreignSyntax(text: string): ForeignMarkup | undefined {
     const how = isAddress
       ? 'Write the whole address'
       : fix.replace(/\$(\d)/g, (_, group) => found[Number(group)] ?? '');
-    return { kind: what, message: `shows "${clip(found[0].trim())}", which ${what}. ${how}`, at };
+    return {
+      kind: what,
+      message: `shows "${clip(found[0].trim().replace(/[\s\u2060]+/g, ' '))}", which ${what}. ${how}`,
+      at,
+    };
   }
   return undefined;
 }

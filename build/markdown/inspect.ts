@@ -11,7 +11,7 @@ import { htmlTags } from './html-tags.ts';
 import { type HeadingToken, type Lexed, lex, textOfTokens, tooDeep } from './lex.ts';
 import { lostMarkup } from './lost-markup.ts';
 import { withoutComments } from './markdown-in-html.ts';
-import { paragraphMistake, propertiesMistake, textMistake } from './paragraphs.ts';
+import { paragraphMistake, textMistake } from './paragraphs.ts';
 import { editTexts } from './texts.ts';
 import { isWholeText, mistakesBetween, tokenMistakes } from './token-mistakes.ts';
 import { videoIn } from './videos.ts';
@@ -38,7 +38,8 @@ export interface BodyRecord {
   passages: Passage[];
   /** Links as pages have them, once for each line. A refused link has a mistake already. */
   links: AtLine<{ href: string; isRefused: boolean }>[];
-  pictures: AtLine<{ src: string; alt: string }>[];
+  /** Decoration has no description. */
+  pictures: AtLine<{ src: string; alt?: string }>[];
   /** Videos of which the text has only the address, and where a picture of each would be. */
   videos: AtLine<{ address: string; picture: string }>[];
   /** Names of insertions: "services" for `{{services}}`. */
@@ -166,12 +167,17 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
     if (found) fail(found.message, line + newlines(text, 0, found.at), found.kind);
     return found !== undefined;
   };
+  const blocks = tokens.filter(({ type }) => type !== 'space');
+  const edges = new Set(
+    [...blocks.slice(0, 3), ...blocks.slice(-2)].filter(({ type }) => type === 'paragraph'),
+  );
   /** Whether the block has a mark of another system: what is wrong with the parts of one follows from it. */
   let isForeign = false;
   const visit = (token: Token, line: number): void => {
     const { raw } = token;
-    if (isPassage(token) && 'tokens' in token)
-      isForeign = failAt(paragraphMistake(token.tokens ?? []), raw, line);
+    // A heading of several lines is a mistake anyway.
+    if (isPassage(token) && 'tokens' in token && !(token.type === 'heading' && token.text.includes('\n')))
+      isForeign = failAt(paragraphMistake(token.tokens ?? [], edges.has(token)), raw, line);
     if (!isForeign || !/^(?:link|text)$/.test(token.type))
       for (const { message, at = 0, kind } of tokenMistakes(token))
         fail(message, line + newlines(raw, 0, at), kind);
@@ -236,14 +242,23 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
         for (const tag of htmlTags(raw)) {
           at += newlines(raw, from, tag.start);
           from = tag.start;
-          const { href, src, alt = '' } = tag.attributes;
+          const { href, src, alt } = tag.attributes;
           if (href !== undefined && tag.name === 'a') addLink(href, at);
-          if (tag.name === 'img' && src) record.pictures.push({ src, alt, line: at });
+          // With alt="", its author says that it is decoration.
+          if (tag.name === 'img' && src)
+            record.pictures.push({ src, ...(alt === '' ? {} : { alt: alt ?? '' }), line: at });
           for (const { kind, message } of lostMarkup(tag)) fail(message, at, kind);
         }
         add(decodeHTMLStrict(withoutComments(raw).replace(TAG, separator)), line);
         break;
       }
+      case 'code':
+        if (isWholeText(token as Tokens.Code, body))
+          fail(
+            'has the whole text in a block of code. Remove its first and its last line, or its indentation',
+            line,
+          );
+        break;
       case 'codespan':
       case 'escape':
         add(token.text, line);
@@ -271,18 +286,6 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
   };
 
   visitAll(tokens, bodyLine);
-  const blocks = tokens.filter(({ type }) => type !== 'space');
-  for (const token of new Set([...blocks.slice(0, 3), ...blocks.slice(-2)])) {
-    const line = () => bodyLine + newlines(body, 0, body.indexOf(token.raw));
-    const found = token.type === 'paragraph' ? propertiesMistake(token) : undefined;
-    if (found) fail(found, line());
-  }
-  for (const token of blocks)
-    if (token.type === 'code' && isWholeText(token as Tokens.Code, body))
-      fail(
-        'is the whole text in a block of code. Remove its first and its last line, or its indentation',
-        bodyLine + newlines(body, 0, body.indexOf(token.raw)),
-      );
   record.videos = videosIn(tokens, bodyLine);
   record.listsSources = listsSources(tokens);
   for (const [label, at] of notes) {

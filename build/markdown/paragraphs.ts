@@ -42,34 +42,55 @@ export function textMistake(text: string): TextMistake | undefined {
   return foreign && { ...foreign, message: `${foreign.message}${SHOW}` };
 }
 
-/** What is wrong with the text of a block: markup of other systems, notes for the writer, lines that run together. */
-export function paragraphMistake(tokens: readonly Token[]): TextMistake | undefined {
+/**
+ * What is wrong with the text of a block: markup of other systems, notes for the writer, lines that run together.
+ * @param isAtEdge whether it is among the first or the last blocks of the text
+ */
+export function paragraphMistake(tokens: readonly Token[], isAtEdge = false): TextMistake | undefined {
+  // Of reStructuredText, part of which looks like code.
+  const raw = tokens.map((token) => token.raw).join('');
+  const [, words = '', to = ''] = /`([^`<\n]+) <([^`>\n]+)>`__?/.exec(raw) ?? [];
+  if (to)
+    return {
+      message: `shows "${clip(words)} <${to}>", a link of another system. Write [${words}](${to})`,
+      at: raw.indexOf(words),
+    };
   const text = visibleText(tokens, ({ raw }) => ' '.repeat(raw.length));
   const foreign = foreignSyntax(text) ?? escapedMarkup(tokens);
   if (foreign) return { ...foreign, message: `${foreign.message}${SHOW}` };
-  return /\S[^\S\n]*\n[^\S\n]*\S/.test(text) ? linesMistake(tokens, text) : undefined;
+  const properties = isAtEdge && propertiesMistake(raw);
+  if (properties) return { message: properties, at: 0 };
+  return text.trim().includes('\n') ? linesMistake(tokens, text) : undefined;
 }
 
-/** Markdown with a backslash before its marks, as converters write it. */
-const MARKDOWN =
-  /\\\*\\?\*(?=\S)[^*\n]+\\\*\\?\*|^\\#\\?#[\\#]* \S[^\n]*|!?\\\[[^[\]\n]+\\\]\\?\([^()\n]+\)/m;
+/** What converters write with backslashes, so that its marks are seen. */
+const ESCAPED: [what: string, pattern: RegExp][] = [
+  ['an address with backslashes. Remove them', /(?:https?\\?:(?:\\?\/){2}|www\\?\.)[^\s\\]*\\\S*/],
+  [
+    'a formula. Write it in words, or show a picture of it',
+    /\\\((?=[^\n\\]*[\^=_])[^\n\\]*\\\)|^\\\[(?=[^\n\\]*[\^=])[^\n\\]*\\\]$/m,
+  ],
+  [
+    'markdown with backslashes. Remove them',
+    /\\\*\\?\*(?=\S)[^*\n]+\\\*\\?\*|^\\#\\?#[\\#]* \S[^\n]*|!?\\\[[^[\]\n]+\\\]\\?\([^()\n]+\)/m,
+  ],
+];
 
 /** Markup that converters wrote with backslashes. */
 function escapedMarkup(tokens: readonly Token[]): TextMistake | undefined {
   const written = visibleText(tokens, ({ raw }) => raw);
   if (!written.includes('\\')) return undefined;
-  const address = /(?:https?\\?:(?:\\?\/){2}|www\\?\.)[^\s\\]*\\\S*/.exec(written);
-  const markdown = MARKDOWN.exec(written);
-  const [shown = ''] = address ?? markdown ?? [];
-  const message = `shows "${clip(shown)}", ${address ? 'an address' : 'markdown'} with backslashes. Remove them`;
-  return shown
-    ? { message, at: written.indexOf(shown) }
-    : foreignSyntax(visibleText(tokens, ({ text }) => text));
+  for (const [what, pattern] of ESCAPED) {
+    const { 0: shown, index: at } = pattern.exec(written) ?? {};
+    if (shown !== undefined && at !== undefined)
+      return { message: `shows "${clip(shown)}", ${what}`, at, kind: what };
+  }
+  return foreignSyntax(visibleText(tokens, ({ text }) => text));
 }
 
 /** Signs in place of "- ": emoji, arrows, dashes, ticks, bullets of Word's fonts. */
 const SIGN =
-  /^(?:(?![<>|~+=^])[\p{So}\p{Sm}\p{Co}※·•‧・‣–—―][\p{M}\p{Sk}\p{So}\u200d]*\s*(?=\S)|\d\ufe0f?\u20e3|\\[-*+]\s|[oüØ§]\s+(?=\p{Lu})|-(?=\p{L}))/u;
+  /^(?:(?![<>|~+=^─-╿])[\p{So}\p{Sm}\p{Co}※·•‧・‣–—―][\p{M}\p{Sk}\p{So}\u200d]*\s*(?=\S)|\d\ufe0f?\u20e3|\\[-*+]\s|[oüØ§]\s+(?=\p{Lu})|-(?=\p{L}))/u;
 /** Numbers and letters of a list that isn't one: "a) ", "(1) ", "1\. ", "ii. ", "1 – ". */
 const COUNTED = /^\(?(\d{1,2}|[a-zA-Z]|[ivx]+)(?:\\?[.)]|:(?=\s)|\s[–-](?=\s))\s*(?=[\p{L}"“*[–-])/u;
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
@@ -148,7 +169,7 @@ const PROPERTY =
   /^[*_\s]*(?:assignee|author|categor(?:y|ies)|created(?: (?:by|time))?|draft|due(?: date)?|excerpt|(?:(?:focus|main|primary|target) )?key ?(?:phrase|word)s?|last edited(?: (?:by|time))?|layout|(?:meta|seo)[ -](?:description|title)|owner|permalink|priority|publish(?:ed)?(?: date| on)?|(?:url )?slug|status|tags?|title(?: tag)?|type|word count|writer)[*_\s]*[:=]/i;
 
 /** Says that a paragraph at the start or the end of a text is no part of it. */
-export function propertiesMistake({ raw }: Token): string | undefined {
+function propertiesMistake(raw: string): string | undefined {
   if (!PROPERTY.test(raw)) return undefined;
   const [first = ''] = raw.trim().split('\n', 1);
   return `shows "${clip(first)}", which looks like a note for a system or an editor. Remove it, or write it into the front matter`;

@@ -84,7 +84,8 @@ export function createMarkdown({
       const toHtml = (blocks: readonly Token[], isTopLevel: boolean) =>
         renderer.parser(applyRules(blocks, isTopLevel));
       const html = sanitize(toHtml(tokens, true) + footnotes.section((note) => toHtml(note, false)));
-      if (entry.body.trim() !== '' && !/<(?:img|hr)\b|>\s*[^<\s]/.test(`>${html}`))
+      const isRight = bodyRecord(entry).mistakes.length === 0;
+      if (isRight && entry.body.trim() !== '' && !/<(?:img|hr)\b|>\s*[^<\s]/.test(`>${html}`))
         addMistake(entry, rendersNothing(entry));
       return { html, headings: outline(html), record: bodyRecord(entry) };
     } catch (error) {

@@ -210,17 +210,23 @@ function alert(name: string, text: string): string {
   return `<div class="alert" role="note"><p><strong>${name}</strong></p>${text.replace(/^<p>\n/, '<p>')}</div>\n`;
 }
 
-/** The title of a code block, as most systems write it: ```js title="site.config.js" */
-const TITLE = /\s\{?(?:title|file|filename)=(?:"([^"]+)"|'([^']+)'|([^\s"'}]+))/;
+/**
+ * The title of a code block: ```js title="site.config.js", js:title=site.config.js (Gatsby), js:site.config.js (Zenn, Qiita),
+ * js [site.config.js] (VitePress), or the name of a file in place of the language.
+ */
+const TITLE =
+  /(?:^|[\s:{,])(?:file|filename|name|title)=(?:"([^"]+)"|'([^']+)'|([^\s"',}]+))|^[\w+#-]+:(?!\w+=)([^\s{]+)|\s\[([^\]]+)\]|^([\w./-]*\.\w+)(?=\s|$)/;
 
 /** Highlights a block of code under its title or the name of its language. It scrolls, also by keyboard. */
 function formatCode({ text, lang = '' }: Tokens.Code): string {
-  const word = /^\S+/.exec(decodeHTMLStrict(lang))?.[0];
+  const info = decodeHTMLStrict(lang);
+  const [title] = TITLE.exec(info)?.slice(1).filter(Boolean) ?? [];
+  const [written = ''] = /^[^\s:,{[]*/.exec(info) ?? [];
+  const word = written === title ? written.split('.').at(-1) : written;
   const name = word && languageName(word);
   const code = text === '' ? '' : text.replace(/\n?$/, '\n');
-  const markup = (word && highlight(code, word)) ?? escapeMarkup(code);
+  const markup = (word ? highlight(code, word) : undefined) ?? escapeMarkup(code);
   const label = name ? `${name} code` : 'Code';
-  const title = TITLE.exec(decodeHTMLStrict(lang))?.slice(1).find(Boolean);
   const head = title ? `<code>${escapeMarkup(title)}</code>` : name;
   const caption = head ? `<figcaption>${head}</figcaption>` : '';
   const languageClass = word ? ` class="language-${escapeMarkup(word)}"` : '';

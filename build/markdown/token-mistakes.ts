@@ -34,6 +34,14 @@ export function tokenMistakes(token: Token): TokenMistake[] {
             },
           ]
         : [];
+    case 'blockquote':
+      return token.raw.startsWith('>>>>>>> ')
+        ? [
+            {
+              message: `shows "${clip(token.raw.split('\n', 1)[0] ?? '')}", a mark of a conflict in git. Resolve it`,
+            },
+          ]
+        : [];
     case 'hr':
       return /^ *-{2,}(?: +-{2,})+ *$/m.test(token.raw) ? [{ message: NO_TABLE }] : [];
     case 'html':
@@ -74,7 +82,7 @@ function startsAgain(tokens: readonly Token[], index: number): boolean {
 
 /** A text above a line of dashes that doesn't end or look like a heading. */
 const NO_HEADING =
-  /[.!:;,…]["”’)*_]*$|.{100}|\n|^[\p{L}_][\w -]{0,30}[:=] |^[*_](?![*_]).*[*_]$|^[—–-]|^!\[/su;
+  /[.!:;,…]["”’)*_]*$|.{100}|\n|^[\p{L}_][\w -]{0,30}[:=] |^[*_](?![*_]).*[*_]$|^[—–-]|^!?\[[^\]]*\]\([^)]*\)$/su;
 
 function headingMistakes({ id, tokens, raw }: HeadingToken): TokenMistake[] {
   const isEmpty = textOfTokens(tokens, true).trim() === '';
@@ -84,7 +92,7 @@ function headingMistakes({ id, tokens, raw }: HeadingToken): TokenMistake[] {
     ...(isAccident
       ? [
           {
-            message: `makes a heading of "${clip(above.trim())}", because of the line ${clip(line, 10)} under it. Leave an empty line between them, or remove both if they are no part of the text`,
+            message: `makes a heading of "${clip(above.trim().replaceAll('\n', ' '))}", because of the line ${clip(line, 10)} under it. Leave an empty line between them, or remove both if they are no part of the text`,
           },
         ]
       : []),
@@ -152,15 +160,14 @@ export function isWholeText({ raw, text, lang = '' }: Tokens.Code, body: string)
   const isMarkdown =
     /^#{1,6} \S|^\S.{30,}[.!?]\n\n|\*\*\S|\]\(|<(?:p|h\d)\b/m.test(text) || /\n\n\S/.test(text);
   return (
-    /^\s*(?:$|html|markdown|md|mdx|plaintext|te?xt)\b/i.test(lang) &&
+    /^\s*(?:$|(?:html|markdown|md|mdx|plaintext|te?xt)\b)/i.test(lang) &&
     isMarkdown &&
     raw.length > body.trim().length * 0.6
   );
 }
 
 /** What marked reads as part of the URL before it: text in a script without spaces, quotation marks, dashes, brackets. */
-const SWALLOWED =
-  /(?:[|\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]|[^!-~\p{L}\p{M}\p{N}]|(?<!\[[^\]]*)\]).*$/u;
+const SWALLOWED = /(?:[|\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]|[^!-~\p{L}\p{M}\p{N}]|(?<!\[[^\]]*)\]).*$/u;
 
 function imageMistakes({ title, text }: Tokens.Image): TokenMistake[] {
   const stray = title && strayMarkdown(title);
@@ -208,7 +215,9 @@ function htmlMistakes({ raw, block }: Tokens.HTML | Tokens.Tag): TokenMistake[] 
   });
   const stray = block ? markdownInHtml(raw) : undefined;
   const why = 'markdown is not read between HTML tags';
-  const how = `Leave an empty line before and after this text, or write it as HTML: ${stray?.html}`;
+  // With four spaces, it would then be code.
+  const isIndented = /\n[^\S\n]+$/.test(raw.slice(0, stray?.at)) || /\n[^\S\n]{4}/.test(raw);
+  const how = `Leave an empty line before and after this text${isIndented ? ', and no spaces before it' : ''}, or write it as HTML: ${stray?.html}`;
   return [
     ...(isUnclosedComment(raw) ? [{ message: 'starts a comment that never ends. Close it with -->' }] : []),
     ...filledIn,

@@ -16,6 +16,11 @@ const LITERAL: [RegExp, (markup: string) => string | false][] = [
     () => "looks like a list item, but isn't one. Leave an empty line before the list",
   ],
   [
+    /(?<=\p{L}{2})-[ \n](?!(?:and|but|e|et|nor|o|of|oder|or|ou|over|through|to|u|und|vs|y)\b)\p{Ll}{2,}/gu,
+    (torn) =>
+      `has a word torn by a hyphen before "${clip(torn.slice(2))}". Write it as one word, or a dash between spaces`,
+  ],
+  [
     /\[!\w+\]/g,
     (mark) =>
       `shows "${mark}". An alert starts with a line of its own: > [!NOTE], or TIP, IMPORTANT, WARNING, CAUTION`,
@@ -27,6 +32,15 @@ const LITERAL: [RegExp, (markup: string) => string | false][] = [
       `has characters in a phone number that end the address: "${clip(markup.slice(1))}". Write it like tel:+14025550142`,
   ],
   [/\]\(mailto:\s[^\n)]*\)?/g, (markup) => `has a space in the address ${markup.slice(1)}. Remove it`],
+  [
+    /\]\([^()\s]+\s*=\s*\d*%?x?\d*%?\s*\)/g,
+    (markup) =>
+      `has a size in the address of a picture: ${markup.slice(1)}. Remove it; the build sets the size`,
+  ],
+  [
+    /\]\(mailto:[^()\n]*\s[^()\n]*\)?/g,
+    (markup) => `has a space in the address ${markup.slice(1)}. Write %20 for each space`,
+  ],
   [
     /\]\([^()\n]*\)/g,
     (markup) =>
@@ -62,7 +76,7 @@ const LITERAL: [RegExp, (markup: string) => string | false][] = [
 
 /** The first unfinished markup of a text. @returns what is wrong with it, and its offset */
 export function literalMarkup(raw: string): { message: string; at: number } | undefined {
-  if (!/[[\]*~`#|\\•◦▪‣●○∙·&\u00a0]|\n\d/.test(raw)) return undefined;
+  if (!/[[\]*~`#|\\•◦▪‣●○∙·&\u00a0]|\n\d|-[ \n]/.test(raw)) return undefined;
   for (const [pattern, explain] of LITERAL) {
     for (const { 0: markup, index } of raw.matchAll(pattern)) {
       const message = explain(markup);

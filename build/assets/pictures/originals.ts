@@ -8,6 +8,7 @@ import { contentHash } from '../../base/hash.ts';
 import { inParallel, loadPackage } from '../../base/parallel.ts';
 import { decode } from '../../base/paths.ts';
 import { clip, nearest } from '../../base/suggest.ts';
+import { descriptionMistake } from '../../content/descriptions.ts';
 import type { PictureMention } from '../../content/picture-mentions.ts';
 
 /** A picture file of static/. */
@@ -72,10 +73,12 @@ export function pictureMistakes(
   return mentions.flatMap(({ src, alt, ...place }): Mistake[] => {
     const mistake = pictureMistake(src, urls, found, videos);
     const name = clip(src, 80);
-    const withoutAlt = `${name}: has no alternative text. Describe the picture between [ and ], or in alt`;
+    const vague = alt?.trim() && descriptionMistake(alt, src);
+    const withoutAlt = `${name}: has no alternative text. Describe the picture between [ and ], or in alt; only decoration is written <img src="…" alt="">`;
     return [
       ...(mistake ? [{ ...place, subject: src, message: `${name}: ${mistake}` }] : []),
       ...(alt?.trim() === '' ? [{ ...place, message: withoutAlt }] : []),
+      ...(vague ? [{ ...place, message: `${name}: ${vague}` }] : []),
     ];
   });
 }
