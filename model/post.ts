@@ -47,7 +47,7 @@ export const post = z
     author: z
       .union([...oneAuthor, z.array(z.union(oneAuthor)).min(1).max(6)])
       .describe(
-        'The author, or a list of them: the name of a file in content/authors/ without .md. A full name, or a group with name, bio and image, works too.',
+        'Who wrote the post: the name of a file in content/authors/ without .md, or a list of up to six. A full name, or a group with name, bio and image, works too.',
       ),
     publishDate: isoDate().describe(
       'The publication date. A post with a future date is published by the first build on or after that date.',
