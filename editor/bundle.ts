@@ -39,6 +39,7 @@ export async function bundleEditor(): Promise<Output> {
       picturesAtOnce,
       statusAboveFields,
       movedByKeyboard,
+      namesWithoutFile,
     ],
     logLevel: 'error',
     write: false,
@@ -135,6 +136,14 @@ const movedByKeyboard = patch(/decap-cms-widget-list\/.*\/ListControl\.js$/, [
   [/return _jsx\("div", \{(?=\s+children: _jsx\(DndContext)/, `$& onKeyDown: ${ON_KEY_DOWN},`],
   [/listeners(?=\s+\} = useSortable)/, '$&, index, items'],
   [/\.\.\.listeners,/, `$& ${HANDLE}`],
+]);
+
+/** Shows an author who is written into a post beside those with a file. Decap CMS would drop one that it doesn't show. */
+const namesWithoutFile = patch(/decap-cms-widget-relation\/.*\/RelationControl\.js$/, [
+  [
+    /options\.find\(o => o\.value === \(i\.value \|\| i\)\)(?=\)\.filter\(Boolean\)\.map\(convertToSortableOption)/,
+    '$& ?? { value: i, label: i.name ?? i }',
+  ],
 ]);
 
 /** Changes a file of Decap CMS. @param changes what is there, and what replaces it */

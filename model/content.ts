@@ -26,9 +26,12 @@ export interface Entry<Data> {
   bodyLine: number;
 }
 
-/** A post with its resolved author. */
+/** An author, as a post shows them. */
+export type PostAuthor = InlineAuthor & Person & { role?: string };
+
+/** A post with its resolved authors. */
 export interface PostEntry extends Entry<Post> {
-  author: InlineAuthor & Person & { role?: string };
+  authors: PostAuthor[];
 }
 
 /** Why a valid file is not published. */

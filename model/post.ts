@@ -9,6 +9,9 @@ const inlineAuthor = z.strictObject({
   image: imagePath().optional().describe('A portrait in static/images/, for example /images/name.jpg.'),
 });
 
+/** What stands for an author in a post. */
+const oneAuthor = [z.string().min(1), inlineAuthor] as const;
+
 /** An author file, content/authors/{slug}.md; the markdown body is the biography. */
 export const author = z
   .strictObject({
@@ -42,9 +45,9 @@ export const post = z
       .optional()
       .meta({ deprecated: true, description: 'Unused, from older posts. Leave it out.' }),
     author: z
-      .union([z.string().min(1), inlineAuthor])
+      .union([...oneAuthor, z.array(z.union(oneAuthor)).min(1).max(6)])
       .describe(
-        'The author: the name of a file in content/authors/ without .md. A full name, or a group with name, bio and image, works too.',
+        'Who wrote the post: the name of a file in content/authors/ without .md, or a list of up to six. A full name, or a group with name, bio and image, works too.',
       ),
     publishDate: isoDate().describe(
       'The publication date. A post with a future date is published by the first build on or after that date.',

@@ -31,6 +31,7 @@ const KINDS_WITH_QUOTE = ['service', 'pricing', 'industry', 'case-study'];
 export const REFERENCES: readonly Reference[] = [
   { kind: 'post', path: 'category', to: 'category' },
   { kind: 'post', path: 'author', to: 'author', open: true },
+  { kind: 'post', path: 'author[]', to: 'author', open: true },
   { kind: 'service', path: 'listing.group', to: 'group' },
   { kind: 'service', path: 'illustration.drawing.client', to: 'client' },
   { kind: 'service', path: 'related.items[].service', to: 'service-page' },

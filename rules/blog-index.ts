@@ -10,6 +10,7 @@ export interface IndexPost {
   /** Slug of the category. */
   category: string;
   tags: readonly string[];
+  /** All authors, as a sentence names them. */
   author: string;
   /** YYYY-MM-DD. */
   publishDate: string;

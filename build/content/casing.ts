@@ -41,7 +41,7 @@ function casingWords(content: Content): string[] {
     ...STATES,
     ...locations.flatMap(({ data }) => [data.city, data.state]),
     ...authors.map(({ data }) => data.name),
-    ...posts.map(({ author }) => author.name),
+    ...posts.flatMap(({ authors }) => authors.map(({ name }) => name)),
     ...clients.flatMap(({ data }) => [
       data.name,
       data.city,

@@ -28,9 +28,11 @@ export function pictureMentions(content: Content): PictureMention[] {
       return photo ? [{ src: photo.file, alt: photo.alt, file, field }] : [];
     }),
     ...allPosts(content).flatMap(({ file, data: { author } }) =>
-      typeof author === 'object' && author.image
-        ? [{ src: author.image, file, field: ['author', 'image'] }]
-        : [],
+      [author].flat().flatMap((each, index) => {
+        if (typeof each === 'string' || !each.image) return [];
+        const field = ['author', ...(Array.isArray(author) ? [index] : []), 'image'];
+        return [{ src: each.image, file, field }];
+      }),
     ),
     ...entriesOf<Author>(content, COLLECTIONS.authors).flatMap(({ file, data }) =>
       data.image ? [{ src: data.image, file, field: ['image'] }] : [],

@@ -22,7 +22,7 @@ export interface FeedItem {
   summary: string;
   /** The complete post. */
   html: string;
-  author: string;
+  authors: readonly string[];
   /** The category, then the tags. */
   tags: readonly string[];
   published: string;
@@ -53,7 +53,7 @@ function rss(feed: FeedData): string {
           link: item.url,
           guid: { '@isPermaLink': 'true', '#': item.url },
           pubDate: rfc822(item.published),
-          'dc:creator': item.author,
+          'dc:creator': item.authors,
           category: item.tags,
           description: item.summary,
           'content:encoded': item.html,
@@ -84,7 +84,7 @@ function atom(feed: FeedData): string {
         link: { '@rel': 'alternate', '@type': 'text/html', '@href': item.url },
         published: item.published,
         updated: item.updated,
-        author: { name: item.author },
+        author: item.authors.map((name) => ({ name })),
         category: item.tags.map((term) => ({ '@term': term })),
         summary: item.summary,
         content: { '@type': 'html', '#': item.html },
@@ -111,7 +111,7 @@ function json(feed: FeedData): string {
       content_html: item.html,
       date_published: item.published,
       date_modified: item.updated,
-      authors: [{ name: item.author }],
+      authors: item.authors.map((name) => ({ name })),
       tags: item.tags,
     })),
   };

@@ -38,14 +38,14 @@ export function* feedOutputs({
   const { timeZone } = settings;
   const labels = new Map(categories.map(({ slug, label }) => [slug, label]));
   const itemOf = memoize((post: PostEntry): FeedItem => {
-    const { data, path, author } = post;
+    const { data, path, authors } = post;
     const url = settings.url + path;
     return {
       title: casing(data.title),
       url,
       summary: data.excerpt,
       html: absoluteHtml(markdown(post).html, url),
-      author: author.name,
+      authors: authors.map(({ name }) => name),
       tags: [labels.get(data.category) ?? data.category, ...data.tags],
       published: atMidnight(data.publishDate, timeZone),
       updated: atMidnight(postDay(post), timeZone),

@@ -42,9 +42,12 @@ export function crossFileMistakes(
       ...drawingMistakes,
       ...cityMistakes(content),
     ].filter(published),
-    harmless: [...idMistakes(content), ...duplicateOrders(content), ...pageWordMistakes(content)].filter(
-      published,
-    ),
+    harmless: [
+      ...idMistakes(content),
+      ...repetitions(content),
+      ...duplicateOrders(content),
+      ...pageWordMistakes(content),
+    ].filter(published),
   };
 }
 
@@ -60,6 +63,25 @@ function idMistakes(content: Content): Mistake[] {
     return [{ file: post.file, field: ['id'], message }];
   });
 }
+
+/** Tags and authors that a post lists twice: a slug and a full name may be the same author. */
+function repetitions(content: Content): Mistake[] {
+  return allPosts(content).flatMap(({ file, data: { tags }, authors }) =>
+    Object.entries({ tags, author: authors.map(({ name }) => name) }).flatMap(([field, names]) =>
+      findDuplicates([...names.entries()], ([, name]) => spelling(name)).map(([[index, name]]) => ({
+        ...{ file, field: [field, index] },
+        message: `"${name}" is listed twice. Keep one of them`,
+      })),
+    ),
+  );
+}
+
+/** The same for texts that differ only in case, accents and spaces. */
+const spelling = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\s]/g, '')
+    .toLowerCase();
 
 function redirectMistakes(content: Content): Mistake[] {
   const { redirects, redirectsFile } = content;

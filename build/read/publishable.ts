@@ -1,4 +1,12 @@
-import type { Collections, Content, Entry, Pages, PostEntry, Unpublished } from '../../model/content.ts';
+import type {
+  Collections,
+  Content,
+  Entry,
+  Pages,
+  PostAuthor,
+  PostEntry,
+  Unpublished,
+} from '../../model/content.ts';
 import { COLLECTIONS, PAGES, type PageLayout } from '../../model/kinds.ts';
 import type { Prices } from '../../model/pages.ts';
 import type { Author, Post } from '../../model/post.ts';
@@ -56,7 +64,7 @@ export function publishableContent(
   const complete = entries.map((entry) => {
     if (entry.kind !== COLLECTIONS.posts.name) return withInsertions(entry, insertions);
     const post = entry as Entry<Post>;
-    return withInsertions(withAuthor(post)(authorOf(post, authors, insertions)), insertions);
+    return withInsertions(withAuthors(post)(authorsOf(post, authors, insertions)), insertions);
   });
   const unpublished = complete.flatMap((entry): Unpublished[] => {
     const reason = whyHidden(entry);
@@ -139,23 +147,24 @@ function mapValues<Value>(table: Record<string, Value>, change: (value: Value) =
   return Object.fromEntries(Object.entries(table).map(([name, value]) => [name, change(value)]));
 }
 
-/** The data that a post shows of its author, whom it names by slug or by full name. */
-function authorOf(
+/** The data that a post shows of its authors, whom it names by slug or by full name. */
+function authorsOf(
   { data }: Entry<Post>,
   authors: readonly Entry<Author>[],
   insertions: Insertions,
-): PostEntry['author'] {
-  const reference = data.author;
-  if (typeof reference !== 'string') return reference;
-  const author = authors.find(({ slug, data }) => slug === reference || data.name === reference);
-  if (!author) return { name: reference };
-  const { name, role, image, drawing } = author.data;
-  return { name, role, image, drawing, bio: typeset(insert(author.body.trim(), insertions)) };
+): PostAuthor[] {
+  return [data.author].flat().map((reference) => {
+    if (typeof reference !== 'string') return reference;
+    const author = authors.find(({ slug, data }) => slug === reference || data.name === reference);
+    if (!author) return { name: reference };
+    const { name, role, image, drawing } = author.data;
+    return { name, role, image, drawing, bio: typeset(insert(author.body.trim(), insertions)) };
+  });
 }
 
-/** Returns the same object while post and author stay the same, because everything memoized depends on it. */
-const withAuthor = memoize((entry: Entry<Post>) =>
-  memoizeLast((author: PostEntry['author']): PostEntry => ({ ...entry, author }), JSON.stringify),
+/** Returns the same object while post and authors stay the same, because everything memoized depends on it. */
+const withAuthors = memoize((entry: Entry<Post>) =>
+  memoizeLast((authors: PostAuthor[]): PostEntry => ({ ...entry, authors }), JSON.stringify),
 );
 
 /** Files without an order stay sorted by name. */

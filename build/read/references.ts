@@ -78,7 +78,8 @@ export function valuesAt(
   if (key === undefined) return [{ value: data, field, parent }];
   if (typeof data !== 'object' || data === null) return [];
   if (key !== '[]') return valuesAt((data as Record<string, unknown>)[key], rest, [...field, key], data);
-  return (data as unknown[]).flatMap((item, index) => valuesAt(item, rest, [...field, index], data));
+  if (!Array.isArray(data)) return [];
+  return data.flatMap((item, index) => valuesAt(item, rest, [...field, index], data));
 }
 
 /** The calculator's plan must be a package with a price. */

@@ -104,7 +104,9 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Fi
     });
   }
   if (issue.code === 'invalid_union') {
-    const branch = issue.errors.find((errors) => errors.some((error) => error.path.length > 0));
+    const branch = issue.errors.find((errors) =>
+      errors.some(({ path, code }) => path.length > 0 || code === 'too_big'),
+    );
     if (branch) {
       return branch.flatMap((inner) => describe({ ...inner, path: [...path, ...inner.path] }, schema, data));
     }
@@ -172,14 +174,15 @@ function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[], data: unknown
   return Object.keys((current._zod.def as { shape?: object }).shape ?? {});
 }
 
-/** The schema inside an optional one, and of a union the object schema that the value is meant for. */
+/** The schema inside an optional one, and of a union the list or object schema that the value is meant for. */
 function unwrap(schema: z.ZodType, value: unknown): z.ZodType {
   const { innerType, options, discriminator } = schema._zod.def as {
     innerType?: z.ZodType;
     options?: z.ZodType[];
     discriminator?: string;
   };
-  const groups = options?.filter((option) => 'shape' in option._zod.def) ?? [];
+  const kind = Array.isArray(value) ? 'element' : 'shape';
+  const groups = options?.filter((option) => kind in option._zod.def) ?? [];
   const name = discriminator && (value as Record<string, unknown> | null)?.[discriminator];
   const inner =
     innerType ?? groups.find((group) => name && isNamed(group, discriminator ?? '', name)) ?? groups[0];

@@ -24,6 +24,7 @@ export function toEditor(values: Values, fields: readonly DecapField[]): Record<
 
 function toWidget(value: unknown, field: DecapField): unknown {
   if (field.numeric) return String(value);
+  if (field.oneOrMore) return [value].flat();
   if (field.widget === 'image') return String(value).replace(/^\//, '');
   if (field.widget === 'object') return toEditor(value as Values, field.fields ?? []);
   if (Array.isArray(value) && field.widget === 'list') return value.map((item) => toItem(item, field));
@@ -64,6 +65,8 @@ export function fromEditor(
 
 function fromWidget(value: unknown, field: DecapField, before: unknown): unknown {
   if (field.one) return Array.isArray(value) ? fromItem(value[0], field, before) : undefined;
+  if (field.oneOrMore && !Array.isArray(before) && Array.isArray(value) && value.length === 1)
+    return value[0];
   if (field.numeric) return /^\d+(\.\d+)?$/.test(String(value)) ? Number(value) : value;
   if (field.phone && typeof value === 'string') return internationalNumber(value);
   if (field.widget === 'image' && value && value !== before) return `/${value}`;

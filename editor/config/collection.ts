@@ -36,7 +36,7 @@ export interface CollectionFile {
   fields: DecapField[];
 }
 
-/** A field of an entry, as Decap CMS reads it. Only `one`, `nullable`, `numeric`, `phone` and `isOn` are ours. */
+/** A field of an entry, as Decap CMS reads it. Only `one`, `oneOrMore`, `nullable`, `numeric`, `phone` and `isOn` are ours. */
 export interface DecapField {
   name: string;
   label: string;
@@ -77,6 +77,8 @@ export interface DecapField {
   summary?: string;
   /** A list of at most one item, which the file has as a group. For groups that are optional or of several kinds. */
   one?: true;
+  /** A list whose only item the file may have without a list. */
+  oneOrMore?: true;
   /** Write an empty value as null. */
   nullable?: true;
   /** Write the text as a number if it is one. */

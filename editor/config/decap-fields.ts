@@ -34,10 +34,12 @@ export function decapFields(kind: string, schema: Schema, names: ReferenceNames)
 
   function widgetOf(part: Schema, path: string, required: boolean): Widget {
     const reference = referenceWidget(kind, path, names);
+    const variants = (part.anyOf ?? part.oneOf) as Schema[] | undefined;
+    const list = variants?.find(({ type }) => type === 'array');
+    if (reference && list) return { ...listWidget(list, path), oneOrMore: true };
     if (reference) return reference;
     if (part.const !== undefined) return { widget: 'hidden', default: part.const };
     if (part.enum) return { widget: 'select', options: part.enum.map(String) };
-    const variants = (part.anyOf ?? part.oneOf) as Schema[] | undefined;
     if (variants) return variantWidget(variants, path, required);
     switch (part.type) {
       case 'string':

@@ -11,6 +11,6 @@ export function withDefaults(fields: readonly DecapField[], defaults: Defaults):
     if (field.widget === 'object' && field.fields) {
       return { ...field, fields: withDefaults(field.fields, value as Defaults) };
     }
-    return { ...field, default: field.one ? [value] : value };
+    return { ...field, default: field.one || field.oneOrMore ? [value] : value };
   });
 }

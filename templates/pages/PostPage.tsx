@@ -1,4 +1,4 @@
-import type { PostEntry } from '../../model/content.ts';
+import type { PostAuthor } from '../../model/content.ts';
 import { categoryPath, listUrl } from '../../rules/blog-list.ts';
 import { formatDate } from '../../rules/format.ts';
 import { Buttons, useActions } from '../parts/Buttons.tsx';
@@ -14,7 +14,7 @@ import { useSite } from '../site-context.ts';
 
 export function PostPage(props: {
   post: PostCardData & { updatedDate?: string };
-  author: PostEntry['author'];
+  authors: readonly PostAuthor[];
   /** HTML. A post with a call-to-action box needs no button at its end. */
   body: string;
   /** Sections; empty for short posts. */
@@ -26,12 +26,12 @@ export function PostPage(props: {
   /** The note about its invented examples. */
   examples?: string | undefined;
 }) {
-  const { post, author } = props;
+  const { post, authors } = props;
   const [call] = useActions();
   const { words } = useSite();
   return (
     <>
-      <article className="post">
+      <article className={authors.length > 1 ? 'post post-authors' : 'post'}>
         <header className="hero post-head">
           <div className="hero-text">
             <p className="hero-badge">
@@ -43,9 +43,11 @@ export function PostPage(props: {
             <Heading level={1} text={post.title} />
             <p className="lead">{post.excerpt}</p>
             <div className="post-by">
-              <Portrait person={author} eager />
+              {authors.map((author) => (
+                <Portrait key={author.name} person={author} eager />
+              ))}
               <p>
-                <strong>{author.name}</strong>
+                <strong>{post.author}</strong>
                 <br />
                 <time dateTime={post.publishDate}>{formatDate(post.publishDate)}</time>
                 {post.updatedDate && (
@@ -91,16 +93,18 @@ export function PostPage(props: {
             ))}
           </p>
           <Share url={props.url} title={post.title} />
-          <div className="post-author">
-            <Portrait person={author} />
-            <div>
-              <p>
-                <strong>{author.name}</strong>
-                {author.role && `, ${author.role}`}
-              </p>
-              {author.bio && <p>{author.bio}</p>}
+          {authors.map((author) => (
+            <div className="post-author" key={author.name}>
+              <Portrait person={author} />
+              <div>
+                <p>
+                  <strong>{author.name}</strong>
+                  {author.role && `, ${author.role}`}
+                </p>
+                {author.bio && <p>{author.bio}</p>}
+              </div>
             </div>
-          </div>
+          ))}
           {!props.body.includes('<div class="callout">') && <Buttons actions={[call]} />}
         </footer>
       </article>

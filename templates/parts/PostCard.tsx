@@ -15,6 +15,7 @@ export interface PostCardData {
   /** The landscape of a post without a picture. */
   art: { seed: string; palette: string };
   tags: readonly string[];
+  /** All authors, as a sentence names them. */
   author: string;
   publishDate: string;
   readTime: string;

@@ -203,7 +203,7 @@ function hostilePost(real: PostEntry, text: Hostile): PostEntry {
     featuredImageAlt: value,
     seo,
   };
-  return { ...real, slug: text.id, path: `/blog/${text.id}`, body: text.markdown, data, author };
+  return { ...real, slug: text.id, path: `/blog/${text.id}`, body: text.markdown, data, authors: [author] };
 }
 
 function hostilePage(real: Entry<Legal>, text: Hostile): Entry<Legal> {

@@ -180,7 +180,7 @@ test('a build after any change writes the same files as one that knows nothing',
     ['what lists show of a post', () => edit(FIRST, set('title', 'Waste, read with ann lee'))],
     ['a new post', () => write(THIRD, POST)],
     ['a letter that no text had', () => edit(THIRD, append('Łódź.'))],
-    ['an author', () => edit(THIRD, set('author', '{ name: Bob Roe, bio: Writes. }'))],
+    ['an author', () => edit(THIRD, set('author', '[dana-whitfield, { name: Bob Roe, bio: Writes. }]'))],
     [
       'a name that stands in a title elsewhere',
       () =>

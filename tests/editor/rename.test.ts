@@ -47,6 +47,7 @@ test('only what leads to the page changes: no old address, no file of that name 
     'posts/y.md',
     POST.replace('The body', text).replace('author: dana-whitfield', 'author: >-\n  dana-whitfield'),
   );
+  await site.write('posts/z.md', POST.replace('dana-whitfield', '[luis-ortega, dana-whitfield]'));
   await site.write(
     'redirects.yaml',
     '- { from: "/blog/x?p=7", to: /blog/x }\n- from: /blog/x.pdf\n  to: /blog/x\n',
@@ -74,6 +75,7 @@ test('only what leads to the page changes: no old address, no file of that name 
   const post = await site.read('posts/y.md');
   expect(post).toContain('[a](/blog/x.pdf) [b](/blog/new). [c](/blog/x/) [d](/blog/x-1) See /blog/new.');
   expect(post).toMatch(/^author: (?:>-\n {2})?dana\n/m);
+  expect(await site.read('posts/z.md')).toMatch(/^author:\s+(?:\[ ?|- )luis-ortega(?:, |\n +- )dana\b/m);
   await site.write('redirects.yaml', '');
 });
 

@@ -145,7 +145,7 @@ export const BLOG_STATES: { name: string; isPage?: true; render(): ReactElement 
       return (
         <PostPage
           post={LONG_POST}
-          author={{ name: WORD, role: WORD, bio: LONG, drawing: '<svg viewBox="0 0 9 9"/>' }}
+          authors={[{ name: WORD, role: WORD, bio: LONG, drawing: '<svg viewBox="0 0 9 9"/>' }]}
           body={html}
           contents={headings}
           url="https://www.sectionline.example/blog/long"

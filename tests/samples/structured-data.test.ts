@@ -12,7 +12,7 @@ const isEmpty = (value: unknown) =>
 describe.each(await renderedSites(samples()))('$name', (site) => {
   const found = dataOf(site);
   /** All that is known of guest authors is their name. */
-  const guests = site.content.posts.filter(({ author }) => !author.role).map(({ path }) => path);
+  const guests = site.content.posts.filter(({ authors: [author] }) => !author?.role).map(({ path }) => path);
   /** Error pages have no preview image. */
   const errorPages = site.routes.filter(({ head }) => !head.canonical).map(({ path }) => path);
   const withoutHours = site.content.locations

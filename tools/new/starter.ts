@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isMap, parseDocument, visit } from 'yaml';
+import { inWords } from '../../rules/language.ts';
 import { spellOut, toSlug } from '../../rules/slug.ts';
 import { splitContent, writeYaml } from '../content-form.ts';
 import type { City } from './city-name.ts';
@@ -157,9 +158,6 @@ export function areaOf(cities: readonly string[], states: readonly string[]): st
   if (cities.length === 1) return `the ${cities[0]} area`;
   return inWords(cities.length > MAX_CITY_NAMES ? states : cities);
 }
-
-/** A list in a sentence. British English has no comma before "and". */
-export const inWords = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
 
 /** A name within a sentence: "home services" for "Home services". "HVAC" stays. */
 export const inText = (name: string) =>

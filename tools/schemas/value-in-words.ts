@@ -35,10 +35,10 @@ export function valueInWords(schema: Schema): string {
 
 function listOf({ items, minItems = 0, maxItems }: Schema): string {
   const item = valueInWords((items ?? {}) as Schema);
-  const many =
-    item === 'group of fields'
-      ? 'groups of fields'
-      : item.replace(/^text,?/, 'texts').replace(/^texts (?=at|\d)/, 'texts of ');
+  const many = item
+    .replace('group of fields', 'groups of fields')
+    .replace(/^text,?/, 'texts')
+    .replace(/^texts (?=at|\d)/, 'texts of ');
   if (minItems === maxItems) return `list of ${minItems} ${many}`;
   if (maxItems !== undefined && minItems === 0) return `list of at most ${maxItems} ${many}`;
   if (maxItems !== undefined) return `list of ${minItems} to ${maxItems} ${many}`;

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { categoryPalette } from '../../../art/fields/palettes.ts';
 import type { Content, PostEntry } from '../../../model/content.ts';
 import { categoryPath, listUrl, relatedPosts } from '../../../rules/blog-list.ts';
+import { inWords } from '../../../rules/language.ts';
 import { PostPage } from '../../../templates/pages/PostPage.tsx';
 import type { PostCardData } from '../../../templates/parts/PostCard.tsx';
 import type { ArtChoice } from '../../assets/drawings.ts';
@@ -21,7 +22,7 @@ export function postRoutes(context: PlanContext): Route[] {
 
 function postRoute(context: PlanContext, post: PostEntry): Route {
   const { content, casing, markdown, site } = context;
-  const { path, data, author } = post;
+  const { path, data, authors } = post;
   const examples = data.example ? content.pages.blog?.data.examples : undefined;
   const related = () =>
     relatedPosts(post, byCategory(content).get(data.category) ?? []).map((other) => postCard(context, other));
@@ -29,7 +30,7 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
     const { html, headings, record } = markdown(post);
     return {
       post: { ...postCard(context, post), updatedDate: data.updatedDate },
-      author,
+      authors,
       url: site.origin + path,
       body: html,
       contents: contentsOf(headings, wordCount(record)),
@@ -51,7 +52,7 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
     type: 'article',
     published: data.publishDate,
     modified: postDay(post),
-    pictures: [{ src: author.image, use: 'portrait' }],
+    pictures: authors.map(({ image }) => ({ src: image, use: 'portrait' })),
     feeds: [blogFeed(context)],
     graph: (page) => {
       const { category } = postCard(context, post);
@@ -63,7 +64,7 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
 }
 
 /**
- * A post as markdown: a list with its author, dates and so on, then excerpt, text and author.
+ * A post as markdown: a list with its authors, dates and so on, then excerpt, text and authors.
  * @param main the HTML of its main element
  * @param examples the note about invented examples, if the post has any
  */
@@ -73,28 +74,29 @@ function postMarkdown(
   main: string,
   examples: string | undefined,
 ): string {
-  const { data, author, path } = post;
+  const { data, authors, path } = post;
   const card = postCard(context, post);
   const url = context.site.origin + path;
   const link = (label: string, href: string) => markdownLink(label, new URL(href, url).href);
   const details = [
     card.unpublished && `Not published: ${card.unpublished}`,
-    `Author: ${escapeMarkdown(author.name)}`,
+    `${authors.length > 1 ? 'Authors' : 'Author'}: ${escapeMarkdown(card.author)}`,
     `Published: ${data.publishDate}`,
     data.updatedDate && `Updated: ${data.updatedDate}`,
     `Category: ${link(card.category, categoryPath(card.categorySlug))}`,
     `Tags: ${data.tags.map((tag) => link(tag, listUrl({ query: tag }))).join(', ')}`,
     `Reading time: ${escapeMarkdown(card.readTime)}`,
   ];
-  const role = author.role ? `, ${escapeMarkdown(author.role)}` : '';
   return [
     `# ${escapeMarkdown(context.casing(data.title))}`,
     details.flatMap((detail) => (detail ? `- ${detail}` : [])).join('\n'),
     escapeMarkdown(data.excerpt),
     htmlToMarkdown(main, url, 'post-body'),
     examples && escapeMarkdown(examples),
-    `**${escapeMarkdown(author.name)}**${role}`,
-    author.bio && escapeMarkdown(author.bio),
+    ...authors.flatMap(({ name, role, bio }) => [
+      `**${escapeMarkdown(name)}**${role ? `, ${escapeMarkdown(role)}` : ''}`,
+      bio && escapeMarkdown(bio),
+    ]),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -123,7 +125,7 @@ export function postCard({ content, markdown }: CardContext, post: PostEntry): P
 }
 
 function makeCard(content: Content, post: PostEntry, facts: BodyRecord): PostCardData {
-  const { slug, path, data, author } = post;
+  const { slug, path, data, authors } = post;
   return {
     slug,
     href: path,
@@ -133,7 +135,7 @@ function makeCard(content: Content, post: PostEntry, facts: BodyRecord): PostCar
     categorySlug: data.category,
     art: postArt(content, post),
     tags: data.tags,
-    author: author.name,
+    author: inWords(authors.map(({ name }) => name)),
     publishDate: data.publishDate,
     readTime: readTime(post, facts),
     image: data.featuredImage,

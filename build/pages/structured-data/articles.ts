@@ -1,6 +1,6 @@
 import type { ArticleLeaf, BlogLeaf, BlogPostingLeaf, PersonLeaf } from 'schema-dts';
 import type { CaseStudy } from '../../../model/case-study.ts';
-import type { Content, Entry, PostEntry } from '../../../model/content.ts';
+import type { Content, Entry, PostAuthor, PostEntry } from '../../../model/content.ts';
 import type { Blog } from '../../../model/pages.ts';
 import type { Settings } from '../../../model/settings.ts';
 import { LANGUAGE } from '../../../rules/language.ts';
@@ -25,7 +25,8 @@ export function blogPosting(
   post: PostEntry,
   page: { url: string; image: string; category: string; words: number },
 ): Named<BlogPostingLeaf> {
-  const { data } = post;
+  const { data, authors } = post;
+  const people = authors.map((author) => person(content, author));
   const { settings, pages } = content;
   const { timeZone, url } = settings;
   return {
@@ -36,7 +37,7 @@ export function blogPosting(
     image: page.image,
     datePublished: atMidnight(data.publishDate, timeZone),
     dateModified: atMidnight(data.updatedDate ?? data.publishDate, timeZone),
-    author: person(content, post),
+    author: people.length > 1 ? people : people[0],
     publisher: theAgency(url),
     isPartOf: pages.blog && blogNode(settings, pages.blog),
     mainEntityOfPage: ref(page.url, 'webpage'),
@@ -47,8 +48,8 @@ export function blogPosting(
   };
 }
 
-/** The author of a post, with one @id for all their posts. Guests have no page on the site. */
-export function person({ settings, authors }: Content, { author }: PostEntry): Named<PersonLeaf> {
+/** An author of posts, with one @id for all of them. Guests have no page on the site. */
+export function person({ settings, authors }: Content, author: PostAuthor): Named<PersonLeaf> {
   const { url } = settings;
   const member = authors.find(({ data }) => data.name === author.name);
   const guest = encodeURIComponent(plainText(author.name).toLowerCase().replace(/\s+/g, '-'));

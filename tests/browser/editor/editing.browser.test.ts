@@ -392,6 +392,31 @@ We are looking for writers.
   expect(changes(text, await read('pages/careers.md'))).toEqual({ lost: [], gained: ['indexed: false'] });
 });
 
+test('an editor of the content adds an author to a post, which keeps those without a file', async () => {
+  const { page } = editor;
+  const path = 'posts/seo-myths-debunked.md';
+  const authors = '[Pat Example, { name: Zoë Roe, bio: Draws. }]';
+  await writeFile(
+    join(editor.root, 'content', path),
+    (await read(path)).replace(/^author: .*/m, `author: ${authors}`),
+  );
+  const before = await read(path);
+  await editor.open('Posts', /^SEO myths/);
+  await page.getByText('Zoë Roe', { exact: true }).waitFor();
+  await group('author').fill('Luis');
+  await page.getByText('Luis Ortega', { exact: true }).click();
+  await editor.save();
+  await preview().getByText('Pat Example, Zoë Roe and Luis Ortega').first().waitFor();
+  expect(changes(before, await read(path))).toEqual({
+    lost: [`author: ${authors}`],
+    gained: ['author: [ Pat Example, { name: Zoë Roe, bio: Draws. }, luis-ortega ]'],
+  });
+  for (const name of ['Pat Example', 'Zoë Roe'])
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await editor.save();
+  expect(await read(path)).toContain('\nauthor: [ luis-ortega ]\n');
+});
+
 test('an editor of the content has room on a phone', async () => {
   const { page } = editor;
   await editor.list('Posts');

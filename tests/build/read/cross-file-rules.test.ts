@@ -53,6 +53,21 @@ test('a reference to something unknown names what is known', async () => {
   expect([unseen, found.length]).toEqual([[], expected.length]);
 });
 
+test('each of several authors must exist, and is listed once, as is each tag', async () => {
+  const authors = '[dana-whitfield, dana-whitfeld, Owen Tiller, { name: "Öwen  tiller" }, Dana Whitfield]';
+  await site.edit('posts/x.md', (text) =>
+    text
+      .replace('author: dana-whitfield', `author: ${authors}`)
+      .replace('[SEO, ads]', '[Yard Signs, C, C++, yard  sìgns]'),
+  );
+  expect(await mistakes()).toEqual([
+    'content/posts/x.md:5 tags[3]: "yard  sìgns" is listed twice. Keep one of them',
+    'content/posts/x.md:6 author[1]: unknown author "dana-whitfeld". Did you mean dana-whitfield?',
+    'content/posts/x.md:6 author[3]: "Öwen  tiller" is listed twice. Keep one of them',
+    'content/posts/x.md:6 author[4]: "Dana Whitfield" is listed twice. Keep one of them',
+  ]);
+});
+
 test('a service is no price list, and a price list no service', async () => {
   await site.edit('pages/square-mile.md', (text) =>
     text.replace('pricing: local-seo-pricing', 'pricing: local-seo'),

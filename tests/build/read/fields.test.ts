@@ -21,7 +21,13 @@ const IN_POSTS: Record<string, string> = {
   'seo: Six checks':
     '8 seo: "Six checks" is text, not a group of fields. Write its fields below it, two spaces further in',
   'featured: yes': '8 featured: "yes" is text, not true or false',
-  'author: 12': '6 author: 12 is a number, not text or a group of fields. Put it in quotes',
+  'author: 12': '6 author: 12 is a number, not text or a group of fields or a list. Put it in quotes',
+  'author: []': '6 author: needs at least 1 item',
+  'author: [a, b, c, d, e, f, g]': '6 author: has more than 6 items. Remove some',
+  'author: [dana-whitfield, 12]':
+    '6 author[1]: 12 is a number, not text or a group of fields. Put it in quotes',
+  'author: [{ nmae: Owen }]': '6 author[0].nmae: unknown field. Did you mean name?',
+  'authors: [dana-whitfield]': '8 authors: unknown field. Its name is author here',
   'author: { nmae: Owen }': '6 author.nmae: unknown field. Did you mean name?',
   'publishDate: 2025-02-30': '7 publishDate: "2025-02-30" is not a real date. Check the month and day',
   'publishDate: 2025-03-11T10:00:00Z':

@@ -45,19 +45,27 @@ test('posts are sorted newest first, then by slug', async () => {
   expect((await readFixtureSite(site)).posts.slice(0, 3).map(({ slug }) => slug)).toEqual(['z', 'a', 'b']);
 });
 
-test('an author is one of the agency, by file or by name, or anyone', async () => {
+test('authors are of the agency, by file or by name, or anyone, alone or in a list', async () => {
   const dana = { name: 'Dana Whitfield', bio: expect.stringContaining('Dana') };
   const authors = {
     'dana-whitfield': dana,
     'Dana Whitfield': dana,
     'Owen Tiller': { name: 'Owen Tiller' },
     '{ name: Owen Tiller, bio: Writes. }': { name: 'Owen Tiller', bio: 'Writes.' },
+    '[dana-whitfield]': dana,
+    '[dana-whitfield, Pat Example, { name: Owen Tiller }]': [
+      dana,
+      { name: 'Pat Example' },
+      { name: 'Owen Tiller' },
+    ],
   };
   for (const [index, written] of Object.keys(authors).entries())
     await site.write(`posts/x-${index}.md`, POST.replace('dana-whitfield', written));
   const { posts } = await readFixtureSite(site);
   const own = posts.filter(({ slug }) => slug.startsWith('x-'));
-  expect(own.map(({ author }) => author)).toMatchObject(Object.values(authors));
+  expect(own.map(({ authors }) => authors)).toMatchObject(
+    Object.values(authors).map((each) => [each].flat()),
+  );
 });
 
 test.each([

@@ -28,6 +28,17 @@ test('what is emptied is left out, but not a list that was empty in the file or 
   expect(written).toEqual(cases.map(([, , expected]) => expected));
 });
 
+test('a value that may be a list is one to the editor, and in the file where it was one or has several items', () => {
+  const fields = x('relation', { multiple: true, oneOrMore: true });
+  const guest = { name: 'Pat Example' };
+  for (const value of ['dana', guest, ['dana'], ['dana', guest]]) {
+    expect(toEditor({ x: value }, fields)).toEqual({ x: [value].flat() });
+    expect(fromEditor(toEditor({ x: value }, fields), fields, { x: value })).toEqual({ x: value });
+  }
+  expect(fromEditor({ x: ['dana', 'luis'] }, fields, { x: 'dana' })).toEqual({ x: ['dana', 'luis'] });
+  expect(fromEditor({ x: ['dana'] }, fields)).toEqual({ x: 'dana' });
+});
+
 test('null is an empty field, and comes back as null where it was', () => {
   const fields = x('string', { nullable: true });
   expect(toEditor({ x: null }, fields)).toEqual({});

@@ -42,8 +42,9 @@ test.each(kinds)('every field of the content has a widget: $name', (kind) => {
   const inEditor = new Set(paths(schema.type === 'array' ? (fields[0]?.fields ?? []) : fields));
   const inSchema = new Set(fieldRows(schema).map(({ name }) => name));
   inEditor.delete('body');
-  // The author of an older post can be a group, which is edited as text; two fields have no use.
-  const left = ['author.name', 'author.bio', 'author.image', 'id', 'popular'];
+  // An author can be a group, which the editor shows by name; two fields have no use.
+  const group = ['name', 'bio', 'image'].flatMap((name) => [`author.${name}`, `author[].${name}`]);
+  const left = [...group, 'id', 'popular'];
   for (const part of kind.name === 'post' ? left : []) inSchema.delete(part);
   expect(inEditor).toEqual(inSchema);
 });
@@ -89,7 +90,18 @@ test.each<[kind: string, path: string, expected: object]>([
       hint: 'The category of the post.',
     },
   ],
-  ['post', 'author', { ...ENTRY, collection: 'authors' }],
+  [
+    'post',
+    'author',
+    {
+      ...ENTRY,
+      collection: 'authors',
+      multiple: true,
+      min: 1,
+      max: 6,
+      hint: 'Who wrote the post.',
+    },
+  ],
   ['case-study', 'location', { ...ENTRY, collection: 'locations' }],
   ['service', 'related.items.service', PAGES],
   ['case-study', 'services', { ...SERVICES, multiple: true, min: 1, max: 6 }],

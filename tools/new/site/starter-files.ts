@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import type { Document } from 'yaml';
 import { today } from '../../../build/base/environment.ts';
 import { findFigures } from '../../../build/checks/find-figures.ts';
+import { inWords } from '../../../rules/language.ts';
 import { toSlug } from '../../../rules/slug.ts';
 import { PROVINCE_CODES, STATE_CODES } from '../../../rules/states.ts';
 import {
@@ -12,7 +13,6 @@ import {
   fillPlaceholders,
   industryPage,
   inText,
-  inWords,
   keepItems,
   MAX_CARDS,
   readStarter,
