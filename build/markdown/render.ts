@@ -18,6 +18,8 @@ import { editTexts } from './texts.ts';
 
 interface MarkdownOptions {
   casing: Casing;
+  /** The words that keep their capitals in the headings of a text. It depends on the entry alone. */
+  names?: (entry: Entry<unknown>) => ReadonlySet<string>;
   /** Origin of the site: links that leave it are marked. */
   origin: string;
   insertions?: Insertions;
@@ -25,7 +27,7 @@ interface MarkdownOptions {
   /** The sentence above the button of a call to action. */
   callout?: string;
   /** Everything that the casing depends on. Without it, bodies aren't kept. */
-  words?: readonly string[];
+  words?: unknown;
 }
 
 /** A rendered body and its record: plain data. */
@@ -54,6 +56,7 @@ function rendersNothing({ file, bodyLine: line }: Entry<unknown>): Mistake {
  */
 export function createMarkdown({
   casing,
+  names = () => new Set(),
   origin,
   insertions,
   picture,
@@ -80,7 +83,8 @@ export function createMarkdown({
       renderer.walkTokens(tokens, (token) => fillTexts(token, ids));
       const footnotes = createFootnotes(notes);
       const isPost = entry.kind === COLLECTIONS.posts.name;
-      const applyRules = createDisplayRules({ casing, isPost, footnotes, ids });
+      const withNames: Casing = (text, whole) => casing(text, whole, () => names(entry));
+      const applyRules = createDisplayRules({ casing: withNames, isPost, footnotes, ids });
       const toHtml = (blocks: readonly Token[], isTopLevel: boolean) =>
         renderer.parser(applyRules(blocks, isTopLevel));
       const html = sanitize(toHtml(tokens, true) + footnotes.section((note) => toHtml(note, false)));
