@@ -68,7 +68,7 @@ export async function checkWrittenLinks(content: Content, invalid: readonly Mist
       files.has(file) ||
       /\.(?!html$)\w+$/.test(file) ||
       LISTS.test(file) ||
-      slugs.has(basename(file, '.html')),
+      (file.endsWith('.html') && slugs.has(basename(file, '.html'))),
     ids: createPostIds(content),
   });
   const services = [...content.services, ...[...slugs].map((slug) => ({ slug }))];
