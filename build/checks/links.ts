@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import type { Content, Entry } from '../../model/content.ts';
+import { keepAsWritten } from '../../rules/casing.ts';
 import { plansOf } from '../../rules/prices.ts';
 import type { Mistake } from '../base/errors.ts';
 import { memoize } from '../base/memoize.ts';
 import { cleanPath, decode, pageFile, REFUSED_BY_HOSTS, splitLink } from '../base/paths.ts';
 import { findOldAddress, type OldAddress, oldAddresses } from '../base/redirects.ts';
 import { nearest, nearestPath, suggest } from '../base/suggest.ts';
-import { namesOf, siteCasing } from '../content/casing.ts';
 import { shownEntries, textFields } from '../content/entries.ts';
 import { isTemplateId } from '../markdown/headings.ts';
 import { bodyRecord } from '../markdown/inspect.ts';
@@ -82,17 +82,15 @@ export async function checkWrittenLinks(content: Content, invalid: readonly Mist
 
 /** Finds the ids of posts, whose other ids are known. They are rendered only if something links to an anchor. */
 function createPostIds(content: Content): LinkTargets['ids'] {
-  const { settings, insertions } = content;
-  const markdown = createMarkdown({
-    ...{ casing: siteCasing(content), names: namesOf, origin: settings.url, insertions },
-  });
+  const { settings, insertions, posts } = content;
+  const markdown = createMarkdown({ casing: keepAsWritten, origin: settings.url, insertions });
   const idsOf = memoize((post: Entry<unknown>): Ids => {
     const ids = new Set([...markdown(post).html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id));
     return { has: (id) => ids.has(id) || isTemplateId(id), [Symbol.iterator]: () => ids.values() };
   });
-  const posts = new Map(content.posts.map((post) => [post.path, post]));
+  const byPath = new Map(posts.map((post) => [post.path, post]));
   return (path) => {
-    const post = posts.get(path);
+    const post = byPath.get(path);
     return post && idsOf(post);
   };
 }
@@ -210,10 +208,10 @@ export function linkError(link: string, targets: LinkTargets): string | undefine
   const { path: encoded, fragment } = splitLink(link);
   const path = decode(encoded);
   const [, query] = link.split(/[?#]/);
-  const clean = path && cleanPath(path);
+  const clean = cleanPath(path ?? '');
   const moved = findOldAddress(targets.redirects, path ?? '', link.includes('?') ? query : '');
   // A redirect from the path of a page is a mistake itself.
-  const isPage = moved?.query.length === 0 && targets.pages.includes(clean || (path ?? ''));
+  const isPage = moved?.query.length === 0 && targets.pages.includes(clean ?? path ?? '');
   if (moved && !isPage) return `is an old address. Link straight to ${moved.to}`;
   if (path === undefined || REFUSED.test(path)) return missing(encoded, targets);
   if (clean && targets.hasFile(pageFile(clean)))
