@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { readBrowserCode } from './build/assets/assets.ts';
 import { pictureAddress, withoutPictures } from './build/assets/pictures/originals.ts';
+import { createPictures } from './build/assets/pictures/pictures.ts';
 import { HELP, type Options, parseCommandLine } from './build/base/command-line.ts';
 import { pruneCache, setCacheFolder } from './build/base/derive.ts';
 import {
@@ -123,7 +124,7 @@ async function stageSite(options: Options, report: Report, staging: Staging) {
 type Collect = (found: readonly Mistake[]) => void;
 
 /** Reads the content and the browser code. @throws ContentError when no page can be rendered */
-async function read({ content: root, drafts, command }: Options, collect: Collect) {
+async function read({ content: root, static: folder, drafts, command }: Options, collect: Collect) {
   const reader = createReader({ root, withUnpublished: drafts, formEndpoint: formEndpoint(process.env) });
   const [{ content, canRender, isComplete, mistakes }, code] = await Promise.all([
     reader.read(),
@@ -137,7 +138,8 @@ async function read({ content: root, drafts, command }: Options, collect: Collec
   collect(mistakes);
   if (!canRender) {
     const inTexts = contentMistakes(content, { ...checks, isComplete });
-    throw new ContentError([...inTexts, ...(await checkWrittenLinks(content, mistakes))]);
+    const pictures = (await createPictures(content, folder)).mistakes();
+    throw new ContentError([...inTexts, ...pictures, ...(await checkWrittenLinks(content, mistakes))]);
   }
   return { content, code, origin, checks, changed: await gitDates(root, settings.timeZone) };
 }

@@ -13,7 +13,7 @@ import { staticFiles } from './base/files.ts';
 import { once } from './base/memoize.ts';
 import type { Output } from './base/output.ts';
 import { pageFile } from './base/paths.ts';
-import { casingRule, siteCasing } from './content/casing.ts';
+import { casingRule, namesOf, siteCasing } from './content/casing.ts';
 import type { GitDates } from './content/dates.ts';
 import { blogIndexOutput } from './files/blog-index.ts';
 import { measureHome } from './files/measure-home.ts';
@@ -90,7 +90,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
   const casing = casingRule(content);
   const markdown = createMarkdown({
     ...{ origin: settings.url, insertions: content.insertions, callout: content.words.callout },
-    ...{ casing: siteCasing(content), picture: requests.picture, words: casing },
+    ...{ casing: siteCasing(content), names: namesOf, picture: requests.picture, words: casing.words },
   });
   const routes = plan(content, options.origin, assets, markdown, options.changed);
   const styles = createStyles(sheets, fonts.css, assets.brand.palette);

@@ -245,15 +245,15 @@ export const settings = z.strictObject({
     .describe('Where browsers report violations of the Content-Security-Policy, or null.'),
   headings: z
     .enum(['sentence-case', 'as-written'])
-    .default('sentence-case')
+    .default('as-written')
     .describe(
-      'Whether headings and buttons in Title Case are changed to sentence case or stay as written. Those that are already in sentence case keep their capitals.',
+      'Whether headings and buttons stay as written or change from Title Case to sentence case. Those that are already in sentence case keep their capitals.',
     ),
   casing: z
     .array(text(40))
     .default([])
     .describe(
-      'For sentence case: words and phrases that keep their capitals, in addition to cities, states and people.',
+      'For sentence case: words and phrases that keep their capitals, in addition to cities, states, people and the names in the sentences of a text.',
     ),
 });
 

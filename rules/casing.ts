@@ -1,7 +1,10 @@
 import { escapeRegExp } from './reg-exp.ts';
 
-/** Applies the casing rule to a heading or a label. For a part of one, the rule needs the whole, too. */
-export type Casing = (text: string, whole?: string) => string;
+/**
+ * Applies the casing rule to a heading or a label. For a part of one, the rule needs the whole, too.
+ * @param names the words that keep their capitals in the text of this heading; asked for only if they matter
+ */
+export type Casing = (text: string, whole?: string, names?: () => ReadonlySet<string>) => string;
 
 /**
  * Creates the casing rule for headings and button labels: sentence case, except for listed words and phrases,
@@ -30,7 +33,7 @@ export function createCasing(
   // "$." never matches; without phrases, an empty pattern would match everywhere.
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|') || '$.'})(?![\\p{L}\\p{N}])`, 'giu');
 
-  return (text, whole = text) => {
+  return (text, whole = text, names) => {
     const isTitleCase = !LOWERED.test(whole);
     let result = '';
     let initial = !STARTS_NO_SENTENCE.test(text);
@@ -46,13 +49,18 @@ export function createCasing(
           initial ||= token.length === 1;
           return token;
         }
+        const before = part.slice(Math.max(0, at - 40), at);
+        if (/(?<![\p{L}\p{N}.])\p{Lu}\. $/u.test(before)) return add(token, false);
         const isFile = /^\.\p{L}/u.test(part.slice(at + token.length));
         const [chain = ''] = /^(?:-\p{Ll}+)+/u.exec(part.slice(at + token.length)) ?? [];
+        const [, partner] = /(\p{Lu}\p{Ll}+) & $/u.exec(before) ?? [];
         const isWord =
           !isFile &&
+          (!partner || isCommon(partner.toLowerCase())) &&
           chain.split('-').every((part) => part === '' || isCommon(part)) &&
           isCommon(stemOf(token).replace(/[-.]$/, '').toLowerCase());
-        return add(isTitleCase && isWord && !isFixed(token, exact) ? token.toLowerCase() : token, isWord);
+        const isLowered = isTitleCase && isWord && !isFixed(token, exact) && !names?.().has(stemOf(token));
+        return add(isLowered ? token.toLowerCase() : token, isWord);
       });
     for (const { 0: phrase, index } of text.matchAll(pattern)) {
       result += words(text.slice(position, index));
@@ -72,11 +80,11 @@ const LOWERED = new RegExp(`(?<= )(?!(?:${SMALL.join('|')})\\b)\\p{Ll}+(?![\\p{L
 const STARTS_NO_SENTENCE = /^\s*[.#@/\\$~_=+-]/;
 
 /**
- * Dotted abbreviations ("U.S.", "p.m.", "vs."), whose dots end no sentence; pairs such as "Q&A" and "A/B";
- * the "E-" of "E-mail"; words; and ends of sentences. An ellipsis ends none ("Oops… you're out to sea!").
+ * Abbreviations ("U.S.", "p.m.", "vs.", the "E." of "E. Coli"), whose dots end no sentence; pairs such as "Q&A"
+ * and "A/B"; the "E-" of "E-mail"; words; and ends of sentences. An ellipsis ends none ("Oops… you're out to sea!").
  */
 const TOKEN =
-  /(?<![\p{L}\p{N}])(?:(?:\p{L}\.){2,}|[Vv]s\.)|\p{Lu}+[&/]\p{Lu}+(?![\p{L}\p{N}])|\p{Lu}-(?=\p{L})|[\p{L}\p{N}][\p{L}\p{N}'’]*|\.{2,}|[.!?](?=\s|["”'’)\]]|$)/gu;
+  /(?<![\p{L}\p{N}])(?:(?:\p{L}\.){2,}|\p{Lu}\.(?= )|[Vv]s\.)|\p{Lu}+[&/]\p{Lu}+(?![\p{L}\p{N}])|\p{Lu}-(?=\p{L})|[\p{L}\p{N}][\p{L}\p{N}'’]*|\.{2,}|[.!?](?=\s|["”'’)\]]|$)/gu;
 
 /** Acronyms, inner capitals, digits, single letters but the article ("Gen Z"), listed capitalized words. */
 function isFixed(word: string, exact: ReadonlySet<string>): boolean {
@@ -84,12 +92,20 @@ function isFixed(word: string, exact: ReadonlySet<string>): boolean {
   return (
     exact.has(stem) ||
     /\d/.test(stem) ||
-    /^(?![AE]-?$)\p{Lu}-?$/u.test(stem) ||
-    /^(?:\p{L}\.){2,}$|^\p{Lu}+[&/]/u.test(word) ||
+    /^(?!A-?$|E-$)\p{Lu}-?$/u.test(stem) ||
+    /^(?:\p{L}\.)+$|^\p{Lu}+[&/]/u.test(word) ||
     /^\p{Lu}{2,}s?$/u.test(stem) ||
     /\p{Ll}\p{Lu}|^\p{Lu}{2,}\p{Ll}/u.test(stem)
   );
 }
+
+/** Capitalized words inside a sentence: "Zoo" in "to the San Diego Zoo". A text in Title Case has none. */
+export function namesIn(text: string): string[] {
+  return LOWERED.test(text) ? (text.match(NAME) ?? []) : [];
+}
+
+/** "Gamble" in "of Procter & Gamble". The first word of a sentence is no evidence. */
+const NAME = /(?<=[\p{Ll},;]\s|\p{Lu}\p{Ll}+ & )\p{Lu}\p{Ll}+/gu;
 
 /** A word up to its apostrophe: "you" of "you're". */
 function stemOf(word: string): string {

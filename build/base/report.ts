@@ -1,6 +1,7 @@
 import { isAbsolute, relative } from 'node:path';
 import { stripVTControlCharacters, styleText } from 'node:util';
 import { ContentError, formatField, isFileSystemError, type Mistake, UserError } from './errors.ts';
+import { clip } from './suggest.ts';
 
 /** Prints the progress and the result of a command, line by line. */
 export interface Report {
@@ -37,6 +38,9 @@ const REMEDIES: Readonly<Record<string, string>> = {
 
 /** More mistakes would push the first ones out of the terminal. */
 const MAX_SHOWN = 500;
+/** More mistakes are counted by kind. */
+const MAX_UNCOUNTED = 20;
+const MAX_KINDS = 12;
 
 export function createReport(
   out: Pick<NodeJS.WriteStream, 'write'> = process.stdout,
@@ -65,13 +69,44 @@ function describeFailure(error: unknown, outcome: string): { text: string; code:
     const { mistakes, message } = error;
     const lines = mistakes.slice(0, MAX_SHOWN).map(formatMistake).join('\n');
     const limit = mistakes.length > MAX_SHOWN ? `; the first ${MAX_SHOWN} are shown` : '';
-    return { text: `\n${lines}\n\n${message}${limit}. ${outcome}.`, code: 1 };
+    return { text: `\n${lines}\n\n${countKinds(mistakes)}${message}${limit}. ${outcome}.`, code: 1 };
   }
   if (error instanceof UserError) return { text: error.message, code: 2 };
   const remedy = isFileSystemError(error) && REMEDIES[error.code ?? ''];
   if (remedy) return { text: `${(error as Error).message}. ${remedy}, then run the command again`, code: 2 };
   const stack = (error as Error | undefined)?.stack ?? error;
   return { text: `${stack}\n\nThis is a bug in the build, not an error in the content.`, code: 70 };
+}
+
+/** A table of many mistakes by kind, the most frequent first; of few mistakes, nothing. */
+function countKinds(mistakes: readonly Mistake[]): string {
+  if (mistakes.length <= MAX_UNCOUNTED) return '';
+  const kinds = [...Map.groupBy(mistakes, kindOf)]
+    .map(([kind, { length }]) => ({ kind, length }))
+    .sort((a, b) => b.length - a.length);
+  const others = kinds.splice(kinds.length > MAX_KINDS + 1 ? MAX_KINDS : kinds.length);
+  const count = kinds.length + others.length;
+  if (others.length > 0) {
+    const length = others.reduce((sum, each) => sum + each.length, 0);
+    kinds.push({ kind: `of ${others.length} other kinds`, length });
+  }
+  const rows = columns(
+    kinds.map(({ kind, length }) => [String(length), kind]),
+    [1],
+  );
+  const title = count === 1 ? 'All are of one kind:' : `There are ${count} kinds of mistakes:`;
+  return [title, ...rows.map((row) => `  ${row}`), '', ''].join('\n');
+}
+
+/** The first sentence of a message, without the names and numbers that differ from one mistake to the next. */
+function kindOf({ message, field }: Mistake): string {
+  const [sentence = ''] = message
+    .replace(/"[^"]*"/g, '"…"')
+    .replace(/^.*?[/.]\S*: /, '')
+    .replace(/(?<= )\/\S+/g, '…')
+    .split(/[.?!] (?=\p{Lu})| \(\d+ more like it/u);
+  const name = field?.findLast((key) => typeof key === 'string');
+  return `${name ? `${String(name)}: ` : ''}${clip(sentence.replace(/\d[\d,.]*/g, '…'), 100)}`;
 }
 
 /** The number of warnings, then one line for each. */

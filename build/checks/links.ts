@@ -1,16 +1,20 @@
 import { basename } from 'node:path';
 import type { Content, Entry } from '../../model/content.ts';
+import { keepAsWritten } from '../../rules/casing.ts';
 import { plansOf } from '../../rules/prices.ts';
 import type { Mistake } from '../base/errors.ts';
+import { memoize } from '../base/memoize.ts';
 import { cleanPath, decode, pageFile, REFUSED_BY_HOSTS, splitLink } from '../base/paths.ts';
 import { findOldAddress, type OldAddress, oldAddresses } from '../base/redirects.ts';
 import { nearest, nearestPath, suggest } from '../base/suggest.ts';
 import { shownEntries, textFields } from '../content/entries.ts';
+import { isTemplateId } from '../markdown/headings.ts';
 import { bodyRecord } from '../markdown/inspect.ts';
+import { createMarkdown } from '../markdown/render.ts';
 import { resolveLink } from '../pages/inspect/element-links.ts';
 import type { PageRecord } from '../pages/inspect/inspect-page.ts';
 import type { Route } from '../pages/routes/route.ts';
-import { locateLinks } from './locate-links.ts';
+import { locateLinks, NO_ELEMENT } from './locate-links.ts';
 
 type LinkingPage = Pick<PageRecord, 'path' | 'source' | 'ids' | 'links'>;
 
@@ -51,7 +55,7 @@ export async function checkLinks({ pages, files, routes, content }: LinkedSite):
 const LISTS = /^blog\/(?:category|page)\//;
 
 /**
- * Checks links to pages as they are written, when pages can't be rendered. Anchors and files aren't checked.
+ * Checks links to pages as they are written, when pages can't be rendered. Files aren't checked, and anchors only in posts.
  * @param invalid mistakes in files that could not be read: links to these are valid
  */
 export async function checkWrittenLinks(content: Content, invalid: readonly Mistake[]): Promise<Mistake[]> {
@@ -64,8 +68,8 @@ export async function checkWrittenLinks(content: Content, invalid: readonly Mist
       files.has(file) ||
       /\.(?!html$)\w+$/.test(file) ||
       LISTS.test(file) ||
-      slugs.has(basename(file, '.html')),
-    ids: () => undefined,
+      (file.endsWith('.html') && slugs.has(basename(file, '.html'))),
+    ids: createPostIds(content),
   });
   const services = [...content.services, ...[...slugs].map((slug) => ({ slug }))];
   const isKnown = (link: string) => ![...slugs].some((slug) => link.includes(`plan=${slug}.`));
@@ -74,6 +78,21 @@ export async function checkWrittenLinks(content: Content, invalid: readonly Mist
     return { ...page, links: page.links.filter(isKnown) };
   });
   return locateLinks(brokenLinks(pages, targets, { ...content, services }), pages, content);
+}
+
+/** Finds the ids of posts, whose other ids are known. They are rendered only if something links to an anchor. */
+function createPostIds(content: Content): LinkTargets['ids'] {
+  const { settings, insertions, posts } = content;
+  const markdown = createMarkdown({ casing: keepAsWritten, origin: settings.url, insertions });
+  const idsOf = memoize((post: Entry<unknown>): Ids => {
+    const ids = new Set([...markdown(post).html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id));
+    return { has: (id) => ids.has(id) || isTemplateId(id), [Symbol.iterator]: () => ids.values() };
+  });
+  const byPath = new Map(posts.map((post) => [post.path, post]));
+  return (path) => {
+    const post = byPath.get(path);
+    return post && idsOf(post);
+  };
 }
 
 /** An entry as a page, with the links in its text and fields. */
@@ -150,12 +169,14 @@ function parameterErrors(link: string, parameters: Record<string, readonly strin
   });
 }
 
+type Ids = Iterable<string> & Pick<ReadonlySet<string>, 'has'>;
+
 /** What links on a site can lead to. */
 export interface LinkTargets {
   /** Whether a file exists: "services/seo.html". */
   hasFile(file: string): boolean;
   /** The element ids of a page by its path; undefined for anything that is not a page. */
-  ids(path: string): ReadonlySet<string> | undefined;
+  ids(path: string): Ids | undefined;
   redirects: readonly OldAddress[];
   /** Paths to suggest instead of an unknown one. */
   pages: readonly string[];
@@ -187,10 +208,12 @@ export function linkError(link: string, targets: LinkTargets): string | undefine
   const { path: encoded, fragment } = splitLink(link);
   const path = decode(encoded);
   const [, query] = link.split(/[?#]/);
+  const clean = cleanPath(path ?? '');
   const moved = findOldAddress(targets.redirects, path ?? '', link.includes('?') ? query : '');
-  if (moved) return `is an old address. Link straight to ${moved.to}`;
+  // A redirect from the path of a page is a mistake itself.
+  const isPage = moved?.query.length === 0 && targets.pages.includes(clean ?? path ?? '');
+  if (moved && !isPage) return `is an old address. Link straight to ${moved.to}`;
   if (path === undefined || REFUSED.test(path)) return missing(encoded, targets);
-  const clean = cleanPath(path);
   if (clean && targets.hasFile(pageFile(clean)))
     return `is not the canonical path of the page. Link to ${clean}`;
   if (clean) return missing(encoded, targets);
@@ -202,11 +225,11 @@ export function linkError(link: string, targets: LinkTargets): string | undefine
   const ids = targets.ids(path);
   if (fragment === '' || hasAnchor(ids, fragment)) return undefined;
   const near = ids?.has(`${fragment}-section`) ? `${fragment}-section` : nearest(fragment, [...(ids ?? [])]);
-  return `the page ${encoded} has no element with the id "${fragment}"${near ? `. Did you mean #${near}?` : ''}`;
+  return `the page ${encoded} ${NO_ELEMENT} "${fragment}"${near ? `. Did you mean #${near}?` : ''}`;
 }
 
 /** "#top" works on every page (HTML, 7.4.6.4). */
-function hasAnchor(ids: ReadonlySet<string> | undefined, fragment: string): boolean {
+function hasAnchor(ids: Ids | undefined, fragment: string): boolean {
   if (ids === undefined || /^top$/i.test(fragment)) return true;
   return ids.has(fragment) || ids.has(decode(fragment) ?? fragment);
 }

@@ -5,7 +5,7 @@ import type { Mistake } from '../base/errors.ts';
 import { decode, splitLink } from '../base/paths.ts';
 import { clip } from '../base/suggest.ts';
 import { allEntries, shownEntries, textFields } from '../content/entries.ts';
-import { bodyRecord } from '../markdown/inspect.ts';
+import { bodyRecord, mergeLines } from '../markdown/inspect.ts';
 import { resolveLink } from '../pages/inspect/element-links.ts';
 import type { PageRecord } from '../pages/inspect/inspect-page.ts';
 
@@ -42,8 +42,20 @@ export async function locateLinks(
   );
   // One line may write the same link in two ways.
   const once = new Map(located.flat().map((each) => [JSON.stringify(each), each]));
-  return [...once.values()];
+  const byPage = Map.groupBy(once.values(), (mistake) => {
+    const { file, line, subject = '', message } = mistake;
+    return line && message.includes(NO_ELEMENT) ? `${file} ${splitLink(subject).path}` : mistake;
+  });
+  return [...byPage.values()].flatMap((found) => {
+    const [first] = found.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+    if (!first?.line) return found;
+    const lines = found.map(({ line = 0 }) => line);
+    return [{ ...first, ...mergeLines(first.file, first.message, lines) }];
+  });
 }
+
+/** What is wrong with a link to an anchor that its page lacks. All of them in a text are one mistake for each page. */
+export const NO_ELEMENT = 'has no element with the id';
 
 /**
  * Finds where links are written.

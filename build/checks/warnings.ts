@@ -1,20 +1,15 @@
 import { existsSync } from 'node:fs';
-import type { Content, Entry } from '../../model/content.ts';
+import type { Content } from '../../model/content.ts';
 import { isPlaceholderId } from '../../rules/analytics/ids.ts';
-import type { Casing } from '../../rules/casing.ts';
 import { fieldsOf } from '../../rules/forms/rule.ts';
 import { formsIn } from '../../rules/forms/words.ts';
 import type { Mistake } from '../base/errors.ts';
-import { siteCasing } from '../content/casing.ts';
-import { ALSO_NAMES } from '../content/common-words.ts';
-import { shownEntries, textFields } from '../content/entries.ts';
-import { bodyRecord } from '../markdown/inspect.ts';
+import { shownEntries } from '../content/entries.ts';
 
 /** What authors should look at. It doesn't keep the site from being published. */
 export function contentWarnings(content: Content): Mistake[] {
   return [
     ...pastOpenings(content),
-    ...miscasedNames(content),
     ...earlyDates(content),
     ...tagsBesideInbox(content),
     ...unaskedQuestions(content),
@@ -41,57 +36,6 @@ function tagsBesideInbox({ settings, settingsFile: file }: Content): Mistake[] {
   const message =
     'loads tags of Google on the host of the inbox, which they could read. Put the inbox on another host (docs/hosting.md#forms)';
   return [{ file, field: ['analytics', name], message }];
-}
-
-interface WrittenHeading extends Pick<Mistake, 'field' | 'line'> {
-  text: string;
-}
-
-const WORD = /[\p{L}\p{N}'’]+/gu;
-/** A capitalized word inside a sentence. */
-const NAME = /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}+/gu;
-
-/** Finds headings that may show a name in lower case. */
-function miscasedNames(content: Content): Mistake[] {
-  const casing = siteCasing(content);
-  return shownEntries(content).flatMap((entry) => miscasedIn(entry, casing));
-}
-
-/** @returns at most one warning, at the first such heading */
-function miscasedIn(entry: Entry<unknown>, casing: Casing): Mistake[] {
-  const fields = textFields(entry.data).filter(({ field }) => !field.includes('seo'));
-  const isTitle = ({ field }: Pick<WrittenHeading, 'field'>) => field?.at(-1) === 'title';
-  const { passages } = bodyRecord(entry);
-  const headings: WrittenHeading[] = [
-    ...fields.filter(isTitle),
-    ...passages.filter(({ isHeading }) => isHeading),
-  ];
-  if (headings.every(({ text }) => casing(text) === text)) return [];
-  const texts = [
-    ...fields.filter((field) => !isTitle(field)),
-    ...passages.filter(({ isHeading }) => !isHeading),
-  ];
-  const prose = texts.map(({ text }) => text).join('\n');
-  const names = new Set(prose.match(NAME));
-  const words = new Set(prose.match(WORD));
-  /** At least two must hold: capitalized inside a sentence, never in lower case, also known as a name. */
-  const mayBeName = (word: string) => {
-    const lower = word.toLowerCase();
-    const either = ALSO_NAMES.has(lower);
-    return names.has(word) ? either || !words.has(lower) : either && !words.has(lower);
-  };
-  const found = headings.flatMap(({ text: written, ...place }) => {
-    const shown = casing(written).match(WORD) ?? [];
-    const lowered = (written.match(WORD) ?? []).filter(
-      (word, index) => shown[index] === word.toLowerCase() && shown[index] !== word && mayBeName(word),
-    );
-    return lowered.map((word) => ({ word, place }));
-  });
-  const [first] = found;
-  if (!first) return [];
-  const list = [...new Set(found.map(({ word }) => `"${word}"`))].join(', ');
-  const message = `shows ${list} in lower case in headings. If it is a name, add it to casing in site.yaml, or set headings: as-written there`;
-  return [{ file: entry.file, ...first.place, message }];
 }
 
 /** Domains that nobody can own (RFC 6761). */

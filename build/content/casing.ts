@@ -1,36 +1,76 @@
-import type { Content } from '../../model/content.ts';
-import { type Casing, createCasing, keepAsWritten } from '../../rules/casing.ts';
+import type { Content, Entry } from '../../model/content.ts';
+import { type Casing, createCasing, keepAsWritten, namesIn } from '../../rules/casing.ts';
 import { STATES } from '../../rules/states.ts';
 import { memoize, memoizeLast } from '../base/memoize.ts';
+import { bodyRecord } from '../markdown/inspect.ts';
 import { isCommonWord } from './common-words.ts';
+import { shownEntries, type TextField, textFields } from './entries.ts';
+
+interface CasingRule {
+  words: readonly string[];
+  /** How titles are shown that keep names of their texts. */
+  titles: readonly (readonly [written: string, shown: string])[];
+}
+
+const AS_WRITTEN: CasingRule = { words: [], titles: [] };
+
+/** Everything that the casing rule depends on. Bodies depend on its words only, and on their own text. */
+export const casingRule = memoize((content: Content): CasingRule => {
+  if (content.settings.headings === 'as-written') return AS_WRITTEN;
+  const words = casingWords(content);
+  return { words, titles: titlesWithNames(content, wordCasing(words)) };
+});
 
 /** The casing rule with this site's own words: the list in its settings, and the names in its content. */
-export const siteCasing = memoize(
-  (content: Content): Casing =>
-    content.settings.headings === 'as-written' ? keepAsWritten : casingFor(casingWords(content)),
-);
-
-/** Everything that the rule depends on. */
-export const casingRule = (content: Content): string[] => [
-  content.settings.headings,
-  ...casingWords(content),
-];
+export const siteCasing = memoize((content: Content): Casing => {
+  const rule = casingRule(content);
+  return rule === AS_WRITTEN ? keepAsWritten : casingFor(rule);
+});
 
 /** Keeps the same rule while its words stay the same, so that everything memoized for it stays valid. */
+const wordCasing = memoizeLast(
+  (words: readonly string[]) => createCasing(words, isCommonWord),
+  (words) => words.join('\n'),
+);
 const casingFor = memoizeLast(
-  (words: readonly string[]): Casing => {
-    const casing = createCasing(words, isCommonWord);
+  ({ words, titles }: CasingRule): Casing => {
+    const casing = wordCasing(words);
     // The same title appears in a heading, a crumb, structured data and on cards.
-    const cache = new Map<string, string>();
-    return (text, whole) => {
-      if (whole !== undefined) return casing(text, whole);
+    const cache = new Map(titles);
+    return (text, whole, names) => {
+      if (whole !== undefined) return casing(text, whole, names);
       const cased = cache.get(text) ?? casing(text);
       cache.set(text, cased);
       return cased;
     };
   },
-  (words) => words.join('\n'),
+  (rule) => JSON.stringify(rule),
 );
+
+/** Whether a field is the title of its page or of a part of it. */
+const isTitle = ({ field }: TextField) => field.at(-1) === 'title' && !field.includes('seo');
+
+/** The words of a text that stand with a capital inside a sentence, in its fields or its body. */
+export const namesOf = memoize(
+  (entry: Entry<unknown>): ReadonlySet<string> =>
+    new Set(
+      [
+        ...textFields(entry.data).filter((field) => !isTitle(field)),
+        ...bodyRecord(entry).passages.filter(({ isHeading }) => !isHeading),
+      ].flatMap(({ text }) => namesIn(text)),
+    ),
+);
+
+function titlesWithNames(content: Content, casing: Casing): [written: string, shown: string][] {
+  return shownEntries(content).flatMap((entry) =>
+    textFields(entry.data)
+      .filter(isTitle)
+      .flatMap(({ text }): [string, string][] => {
+        const shown = casing(text, text, () => namesOf(entry));
+        return shown === casing(text) ? [] : [[text, shown]];
+      }),
+  );
+}
 
 /** Words with a fixed spelling, each once. The last one counts if two differ only in case. */
 function casingWords(content: Content): string[] {

@@ -26,10 +26,3 @@ const words = once(() => {
 
 /** Whether a word is in the dictionary, so it isn't a name. @param word in lower case */
 export const isCommonWord = (word: string): boolean => words().has(word);
-
-/** Common words that are often names, too: of people, places and products. */
-export const ALSO_NAMES: ReadonlySet<string> = new Set(
-  'amber angel april art august basil bill bing bob buffalo carol carter cedar chance chase china chip chuck cliff cooper crystal daisy dale dean dick don drew earl edge eve excel faith flint ford forest frank gene georgia grace grant guy harmony hazel heather holly hope hunter iris ivy jack jade jay jasmine jean jersey jimmy joy june justice king lance lily mark mars mason matt max may mercury mesa meta mike miles mobile nick notion olive orange page paris parker pat patience pearl penny peg phoenix pierce polish queens rapids ray reading rich rob robin rocky roger rose ruby rusty ruth sally sandy saturn sierra slack snap sky skip skipper sterling stripe sue summer tanner taylor threads tiffany trinity turkey tyler victor victoria violet wade wales walker wells will wing woody zoom'.split(
-    ' ',
-  ),
-);

@@ -14,6 +14,11 @@ export function isHeadingId(id: string): boolean {
   return /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(id) && !TEMPLATE_IDS.test(id) && !RESERVED.test(id);
 }
 
+/** Whether the page of a post may have this id outside its text; "services" is a part of the menu. */
+export function isTemplateId(id: string): boolean {
+  return TEMPLATE_IDS.test(id) || RESERVED.test(id) || id === 'services';
+}
+
 /** Whether nothing else on a page can have this id. A hyphen keeps it from clobbering a global variable. */
 function isUnique(id: string): boolean {
   return id.includes('-') && !TEMPLATE_IDS.test(id);

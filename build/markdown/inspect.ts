@@ -300,8 +300,8 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
 
 const MAX_LISTED_LINES = 6;
 
-/** One mistake for all of a kind, at the first of their lines. */
-function mergeLines(file: string, message: string, [line = 0, ...others]: readonly number[]): Mistake {
+/** One mistake for all of a kind, at the first of their lines, which are in order. */
+export function mergeLines(file: string, message: string, [line = 0, ...others]: readonly number[]): Mistake {
   if (others.length === 0) return { file, line, message };
   const more = others.length > MAX_LISTED_LINES ? ', …' : '';
   const places = `${others.length === 1 ? 'line' : 'lines'} ${others.slice(0, MAX_LISTED_LINES).join(', ')}${more}`;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { decodeHTMLStrict } from 'entities';
 import type { Token } from 'marked';
 import type { Entry } from '../../model/content.ts';
@@ -6,6 +7,7 @@ import type { Casing } from '../../rules/casing.ts';
 import { type Insertions, insert } from '../../rules/insertions.ts';
 import { derived } from '../base/derive.ts';
 import type { Mistake } from '../base/errors.ts';
+import { PROJECT } from '../base/files.ts';
 import { memoize, once } from '../base/memoize.ts';
 import { createDisplayRules } from './display-rules.ts';
 import { createFootnotes } from './footnotes.ts';
@@ -18,6 +20,8 @@ import { editTexts } from './texts.ts';
 
 interface MarkdownOptions {
   casing: Casing;
+  /** The words that keep their capitals in the headings of a text. It depends on the entry alone. */
+  names?: (entry: Entry<unknown>) => ReadonlySet<string>;
   /** Origin of the site: links that leave it are marked. */
   origin: string;
   insertions?: Insertions;
@@ -38,8 +42,8 @@ interface Body {
 /** Renders a body to safe HTML. A body beyond the limits renders to nothing and is a mistake. */
 export type Markdown = (entry: Entry<unknown>) => Body;
 
-/** Saves three seconds per hundred posts. */
-const bodies = derived('bodies', import.meta.filename);
+/** Saves three seconds per hundred posts. The site passes the casing rule, whose code isn't behind this module. */
+const bodies = derived('bodies', join(PROJECT, 'build/site.ts'));
 
 /** A heading in an author's own HTML, with its id. */
 const HEADING_ID = /<h[1-6]\b[^<>]*\sid=["']?([\w-]+)/gi;
@@ -54,6 +58,7 @@ function rendersNothing({ file, bodyLine: line }: Entry<unknown>): Mistake {
  */
 export function createMarkdown({
   casing,
+  names = () => new Set(),
   origin,
   insertions,
   picture,
@@ -80,7 +85,8 @@ export function createMarkdown({
       renderer.walkTokens(tokens, (token) => fillTexts(token, ids));
       const footnotes = createFootnotes(notes);
       const isPost = entry.kind === COLLECTIONS.posts.name;
-      const applyRules = createDisplayRules({ casing, isPost, footnotes, ids });
+      const withNames: Casing = (text, whole) => casing(text, whole, () => names(entry));
+      const applyRules = createDisplayRules({ casing: withNames, isPost, footnotes, ids });
       const toHtml = (blocks: readonly Token[], isTopLevel: boolean) =>
         renderer.parser(applyRules(blocks, isTopLevel));
       const html = sanitize(toHtml(tokens, true) + footnotes.section((note) => toHtml(note, false)));

@@ -123,8 +123,10 @@ function redirectMistakes(content: Content): Mistake[] {
     }
     // Some hosts add the query to the target.
     const [, query] = from.split('?');
-    const next = findOldAddress(addresses, splitLink(to).path, query);
-    if (!next) return [];
+    const target = splitLink(to).path;
+    const next = findOldAddress(addresses, target, query);
+    // A redirect from the path of a page is a mistake itself.
+    if (!next || (next.query.length === 0 && pages.some(({ path }) => path === target))) return [];
     if (next.to === to && next.path === old.path && query) {
       return wrong(
         'to',

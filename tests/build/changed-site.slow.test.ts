@@ -139,6 +139,7 @@ async function smallSite() {
       `- { slug: ${slug}, label: ${slug}, description: What search engines look for and what readers do. ${slug} }\n`,
   );
   await small.write('categories.yaml', categories.join(''));
+  await small.edit('site.yaml', append('headings: sentence-case'));
   for (const name of ['first', 'second']) await small.write(`posts/${name}.md`, POST);
   await small.draw('teal');
   return small;
@@ -180,6 +181,8 @@ test('a build after any change writes the same files as one that knows nothing',
     ['what lists show of a post', () => edit(FIRST, set('title', 'Waste, read with ann lee'))],
     ['a new post', () => write(THIRD, POST)],
     ['a letter that no text had', () => edit(THIRD, append('Łódź.'))],
+    ['a title in Title Case', () => edit(THIRD, set('title', 'Why The Zoo Matters'))],
+    ['a name in a sentence, and so in that title', () => edit(THIRD, append('We love the Zoo.'))],
     ['an author', () => edit(THIRD, set('author', '[dana-whitfield, { name: Bob Roe, bio: Writes. }]'))],
     [
       'a name that stands in a title elsewhere',

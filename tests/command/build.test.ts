@@ -250,6 +250,24 @@ describe('a check', () => {
     },
   );
 
+  test('finds most of them beside a mistake that keeps pages from being rendered, and only what is wrong', async () => {
+    const { code, stderr } = await withText(
+      PAGE,
+      (text) => `${text.replace('---', '---\naliases: [/about]')}\n[About](/about)\n${WRONG}`,
+      ['check'],
+    );
+    const said = [...stderr.matchAll(/^\S+?:(\d+ .*)$/gm)].map(([, message]) => message);
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: [
+        expect.stringMatching(/^2 aliases\[0\]: "\/about" is the path of \S+\/about\.md\. Remove it here$/),
+        '15 /servces/seo: no such page. Did you mean /services/seo?',
+        '17 /images/nope.png: no such image. Put it into static/images/',
+        expect.stringMatching(/^19 \/contact\?cta=nope: unknown cta "nope"\. /),
+      ],
+    });
+  });
+
   test('of another file does not report them', async () => {
     expect(await check(WRONG, 'services/seo.md')).toEqual({ code: 0, said: [] });
   });

@@ -67,6 +67,14 @@ test('a city needs one content file to add its name to the casing rule, which le
   expect(siteCasing({ ...content, settings })('LEGO In the City')).toBe('LEGO In the City');
 });
 
+test('a name in a sentence of a post keeps its capital in the title of that post', () => {
+  const [post] = content.posts;
+  if (!post) throw new Error('The sample has no post');
+  const data = { ...post.data, title: 'The Best Zoo', excerpt: 'We love the Zoo.' };
+  const casing = siteCasing({ ...content, posts: [{ ...post, data }, ...content.posts] });
+  expect(['The Best Zoo', 'A Zoo'].map((title) => casing(title))).toEqual(['The best Zoo', 'A zoo']);
+});
+
 test.each(await renderedSites())(
   '$name: a case study says in text what its picture shows, in markdown too',
   async ({ content: { cases }, file }) => {

@@ -249,7 +249,10 @@ const posts: Record<string, [body: string, right: string, fields?: string][]> = 
     ['[Write](mailto: a@client.example)', '1: has a space in the address'],
     ['[Mail](hello@client.example)', '1: Write mailto:hello@client.example'],
     ['[A client](client.example/about)', '1: To link to another site, write https://client.example/about'],
-    ['[Costs](#costs--prices)\n\n## Costs & prices\n\nText.', 'a href="#costs--prices">Costs</a>'],
+    [
+      '[Costs](#costs--prices)\n\n## Costs & prices\n\nText.',
+      '1: has no element with the id "costs--prices". Did you mean #costs-prices?',
+    ],
     ['[Who](/people)', '1: /people: no such page. Correct or remove the link'],
     ['See {{<youtube abc123>}}.', '1: is a shortcode of Hugo'],
     ['![A barn][image1]\n\n[image1]: <data:image/png;base64,AAAA>', '1: is a picture inside the text'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isCommonWord } from '../../build/content/common-words.ts';
-import { createCasing, titleCase } from '../../rules/casing.ts';
+import { createCasing, namesIn, titleCase } from '../../rules/casing.ts';
 
 const casing = createCasing([
   ...['SEO', 'PPC', 'PR', 'AI', 'B2B', 'TikTok', 'iOS', 'e-commerce', 'health tech', 'cannabis'],
@@ -61,6 +61,9 @@ test.each([
   ['.htaccess And robots.txt', '.htaccess and robots.txt'],
   ['/about Is Gone. Now What', '/about is gone. Now what'],
   ['3 Ways To Use node.js', '3 ways to use node.js'],
+  ['Why E. Coli And Vitamin E Matter', 'Why E. Coli and vitamin E matter'],
+  ['John A. Bush Calls', 'John A. Bush calls'],
+  ['Procter & Gamble On Sales & Marketing', 'Procter & Gamble on sales & marketing'],
 ])('with the words of the language, %j becomes %j', (written, shown) => {
   expect(createCasing(['SEO'], isCommonWord)(written)).toBe(shown);
 });
@@ -71,4 +74,17 @@ test.each([
   [['C++', 'a.b'], 'All AxB In C++ Here', 'All AxB in C++ here'],
 ])('with the list %j, %j becomes %j', (keep, written, shown) => {
   expect(createCasing(keep)(written)).toBe(shown);
+});
+
+test('a word keeps its capital where a sentence of the same text has it', () => {
+  const names = new Set(
+    namesIn('People love the San Diego Zoo, Mark & Spark, and Karen Word.\nBest of all.'),
+  );
+  const shown = createCasing([], isCommonWord)(
+    'The Best Zoo Of Karen Word And Spark Offers',
+    undefined,
+    () => names,
+  );
+  expect(shown).toBe('The best Zoo of Karen Word and Spark offers');
+  expect(namesIn('The Best Offer For The Zoo'), 'a text in Title Case').toEqual([]);
 });

@@ -57,16 +57,45 @@ describe('a failure prints to stderr only', () => {
     expect(fail(error)).toEqual({ code, printed });
   });
 
-  test('only the first of very many content errors', () => {
-    const mistakes = Array.from({ length: 700 }, (_, index) => ({
-      file: `x${index}.md`,
-      message: 'is wrong',
-    }));
-    expect(fail(new ContentError(mistakes)).printed.trim().split('\n').slice(499)).toEqual([
-      'x499.md is wrong',
+  test('only the first of very many content errors, and how many there are of each kind', () => {
+    const messages = [
+      ...Array.from(
+        { length: 500 },
+        (_, index) => `/images/my photo ${index}.jpg: has no alternative text. Describe it`,
+      ),
+      ...Array.from(
+        { length: 198 },
+        (_, index) =>
+          `/blog/x#${index}: the page /blog/x has no element with the id "a${index}". Did you mean #b?`,
+      ),
+      'the page /blog/y has no element with the id "c" (2 more like it: lines 4, 5)',
+      'states "30%", which is not in the ledger',
+      ...Array.from({ length: 12 }, (_, index) => `is ${'x'.repeat(index + 1)}`),
+    ];
+    const mistakes = messages.map((message, index) => ({ file: `x${index}.md`, message }));
+    const printed = fail(new ContentError(mistakes)).printed.trim().split('\n').slice(499);
+    expect([...printed.slice(0, 6), ...printed.slice(-4)]).toEqual([
+      'x499.md /images/my photo 499.jpg: has no alternative text. Describe it',
       '',
-      '700 mistakes; the first 500 are shown. Nothing was published.',
+      'There are 15 kinds of mistakes:',
+      '  500  has no alternative text',
+      '  199  the page … has no element with the id "…"',
+      '    1  states "…", which is not in the ledger',
+      '    1  is xxxxxxxxx',
+      '    3  of 3 other kinds',
+      '',
+      '712 mistakes; the first 500 are shown. Nothing was published.',
     ]);
+  });
+
+  test('fields by their name', () => {
+    const mistakes = Array.from({ length: 21 }, (_, index) => ({
+      ...{ file: 'x.md', field: ['items', index, 'name'] },
+      message: `has ${index} characters too many. Shorten it`,
+    }));
+    expect(fail(new ContentError(mistakes)).printed).toContain(
+      '\n\nAll are of one kind:\n  21  name: has … characters too many\n\n21 mistakes. Nothing was published.\n',
+    );
   });
 
   test.each([new TypeError('x is not a function'), 'a thrown string', undefined])(

@@ -97,3 +97,22 @@ test('beside mistakes that keep pages from being rendered, links are checked as 
     expect.stringMatching(/posts\/x\.md:16 \/contact\?service=nope: unknown service "nope"/),
   ]);
 });
+
+test('beside such mistakes, anchors in posts are checked, and what their pages have outside the text is right', async () => {
+  await site.write('posts/x.md', withText('## Some words\n\nText.[^1]\n\n[^1]: A note.'));
+  const rendered = await linkedSite(await readChecked(site));
+  const page = rendered.pages.find(({ path }) => path === '/blog/x');
+  expect(page?.ids).toEqual(expect.arrayContaining(['some-words', 'menu', 'newsletter-sidebar']));
+  const right = page?.ids.map((id) => `[a](/blog/x#${id})`);
+  const wrong = ['#a', '#b', '/blog/x#some-wrods', '/blog/x#c', '#d'].map((href) => `[a](${href})`);
+  await site.write('posts/y.md', withText([...wrong, right?.join(' ')].join('\n')));
+  const complete = await mistakes();
+  expect(complete).toEqual([
+    'content/posts/y.md:15 /blog/y#a: the page /blog/y has no element with the id "a" (2 more like it: lines 16, 19)',
+    'content/posts/y.md:17 /blog/x#some-wrods: the page /blog/x has no element with the id "some-wrods". Did you mean #some-words? (1 more like it: line 18)',
+  ]);
+  await site.edit('posts/y.md', (text) => text.replace('seo-and-content', 'nope'));
+  const { content, mistakes: unread } = await createReader({ root: site.root, today: '2026-01-01' }).read();
+  const written = throwIfAny.bind(undefined, await checkWrittenLinks(content, unread));
+  expect(await mistakesOf(site, Promise.resolve().then(written))).toEqual(complete);
+});

@@ -12,7 +12,11 @@ const IDS = new Map([
   ['/services', new Set(['main', 'seo', 'über', 'a%20b'])],
 ]);
 const content = {
-  redirects: [{ from: '/old', to: '/services#seo' }],
+  redirects: [
+    { from: '/old', to: '/services#seo' },
+    // Refused where it is written, because a page is there: links to the page are right.
+    { from: '/services/seo', to: '/blog/post' },
+  ],
   unpublished: [{ entry: { path: '/services/begun' }, reason: 'draft' }],
 } as Content;
 const routes = ['index', 'services', 'services/seo', '404', 'blog/404'].map((name) => ({

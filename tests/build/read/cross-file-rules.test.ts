@@ -248,6 +248,8 @@ test('old addresses in front matter are redirects', async () => {
     '/old',
   ]);
   await site.edit('posts/x.md', (text) => text.replace('/old]', '/inbox/x, /about/, /blog/x.html]'));
+  // A redirect to the page that is at a mistaken one stays right.
+  await site.write('redirects.yaml', '- { from: /us, to: /about }\n');
   expect(await mistakes()).toEqual([
     'content/posts/x.md:8 aliases[3]: "/inbox/x" belongs to a tool of the site. Choose another path',
     'content/posts/x.md:8 aliases[4]: "/about/" is the path of content/pages/about.md. Remove it here',
