@@ -28,7 +28,7 @@ const MISREAD =
 const PRIVATE_USE = /[\ue000-\uf8ff\u{f0000}-\u{10ffff}]/u;
 /** Letters for formulas, which posts on social networks use as bold or italic ones. */
 const DRAWN_LETTERS =
-  /(?:[\u{1d400}-\u{1d7ff}]|[\u24b6-\u24e9\u{1f130}-\u{1f189}]{2,})[\u{1d400}-\u{1d7ff} ]*/u;
+  /(?:[\u{1d400}-\u{1d7ff}]|[\u24b6-\u24e9\u{1f130}-\u{1f189}]){2,}(?: [\u{1d400}-\u{1d7ff}]+)*/u;
 /** A word of Latin and Cyrillic letters that look alike. */
 const MIXED_WORD = /\p{L}*(?:\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin})\p{L}*/u;
 
@@ -44,8 +44,8 @@ export function characterMistake(text: string): string | undefined {
     return `has a character that only one program or font shows (U+${own.codePointAt(0)?.toString(16).toUpperCase()}). Remove it, with the mark that it belongs to`;
   const [drawn] = DRAWN_LETTERS.exec(text) ?? [];
   if (drawn) {
-    const letters = drawn.trim();
-    return `has "${letters}" in characters for formulas, which screen readers spell out. Write ${letters.normalize('NFKC')}`;
+    const letters = drawn.normalize('NFKC');
+    return `has "${drawn}" in characters for formulas, which screen readers spell out. Write ${letters}`;
   }
   const [mixed] = MIXED_WORD.exec(text) ?? [];
   return mixed && `has "${mixed}", a word of Latin and Cyrillic letters. Type it again`;

@@ -1,6 +1,6 @@
 import type { ListState } from './blog-list.ts';
 import type { PictureData } from './picture.ts';
-import { plainText } from './typography.ts';
+import { plainText } from './plain-text.ts';
 
 /** A post as the blog list needs it. */
 export interface IndexPost {

@@ -5,7 +5,7 @@ const OPENING_SINGLE = new RegExp(`${OPENS}'(?!\\d\\d|(?:em|n|til|[Tt]is|[Tt]was
 
 const AMOUNT = String.raw`\$?\d+(?:,\d{3})*(?:\.\d+)?(?:[KMB]|x|%|[AP]M)?`;
 /** Phone numbers, dates, postal codes and the numbers of things ("SKU 2290-4411") keep their hyphens. */
-const NO_RANGE = String.raw`(?<!\b(?:\p{Lu}{2,}|[Ff]orm|[Mm]odel|[Pp]art|[Rr]ef|No)\.? #?)(?!\d{3}-\d{4}\b|\d{4}-\d\d\b(?!\d)|\d{5}-\d{4}\b)`;
+const NO_RANGE = String.raw`(?!\d{3}-\d{4}\b|\d{4}-\d\d\b(?!\d)|\d{5}-\d{4}\b|(?<=\b(?:\p{Lu}{2,}|[Ff]orm|[Mm]odel|[Pp]art|No)\.? #?)\d{4,}-)`;
 const RANGE = new RegExp(
   String.raw`(?<![\p{L}\d\-#.,/=])${NO_RANGE}(${AMOUNT})-(${AMOUNT})\+?(?![\p{L}\d-]|,\d|/\d)`,
   'gu',
@@ -54,16 +54,6 @@ const UNITS: Readonly<Record<string, number>> = { K: 1e3, M: 1e6, B: 1e9 };
 function amountOf(written: string, unit = ''): number {
   const [own = unit] = /[KMB]$/.exec(written) ?? [];
   return Number(written.replace(/[^\d.]/g, '')) * (UNITS[own] ?? 1);
-}
-
-/** Reverses `typeset`, so that a text can be compared with one that people type. */
-export function plainText(text: string): string {
-  return text
-    .replace(/[“”]/g, '"')
-    .replace(/[‘’]/g, "'")
-    .replaceAll('–', '-')
-    .replaceAll('—', '--')
-    .replaceAll('\u00a0', ' ');
 }
 
 /** A name of two short words: the casing rule leaves capitals to names. Long names may break on phones. */

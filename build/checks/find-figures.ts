@@ -1,4 +1,4 @@
-import { plainText } from '../../rules/typography.ts';
+import { plainText } from '../../rules/plain-text.ts';
 
 const UNITS =
   'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';

@@ -1,5 +1,5 @@
 import { clip } from '../base/suggest.ts';
-import { type Mark, WORDS, WRITER_NOTES } from './writer-notes.ts';
+import { EXAMPLE, type Mark, WORDS, WRITER_NOTES } from './writer-notes.ts';
 
 /** Placeholders that newsletters and CRMs fill in for each reader. */
 const MERGE_TAG =
@@ -77,7 +77,7 @@ const FOREIGN: Mark[] = [
     'is a heading of another system',
     'Write "## $1"',
     /^h[1-6]\. (\S[^\n]*)/m,
-    /^={1,6} (\S[^=\n]*?)(?: ={1,6})?[^\S\n]*$/m,
+    /^={2,6} (\S[^=\n]*?)(?: ={2,6})?[^\S\n]*$/m,
     /^={2,6}(\p{Lu}[^=\n]*)={2,6}[^\S\n]*$/mu,
   ],
   ['is markup of another system', 'Write it as markdown', /'''[^'\n]+'''|(?<!')''(?!')[^'\n]+''(?!')/],
@@ -148,20 +148,22 @@ export interface ForeignMarkup {
   at: number;
 }
 
-/** The first markup of another system in a text. */
-export function foreignSyntax(text: string): ForeignMarkup | undefined {
+/** The first markup of another system in a text, or in a quote. */
+export function foreignSyntax(text: string, isQuote = false): ForeignMarkup | undefined {
   if (!HINT.test(text)) return undefined;
   for (const [what, fix, ...patterns] of FOREIGN) {
+    if (isQuote && what === EXAMPLE) continue;
     const found = patterns.map((pattern) => pattern.exec(text)).find(Boolean);
     if (!found) continue;
     const { index: at } = found;
     const isAddress = what === VARIABLE && text.slice(0, at).endsWith('](');
+    const plain = (part = '') => part.trim().replace(/[\s\u2060]+/g, ' ');
     const how = isAddress
       ? 'Write the whole address'
-      : fix.replace(/\$(\d)/g, (_, group) => found[Number(group)] ?? '');
+      : fix.replace(/\$(\d)/g, (_, group) => plain(found[Number(group)]));
     return {
       kind: what,
-      message: `shows "${clip(found[0].trim().replace(/[\s\u2060]+/g, ' '))}", which ${what}. ${how}`,
+      message: `shows "${clip(plain(found[0]))}", which ${what}. ${how}`,
       at,
     };
   }

@@ -173,11 +173,16 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
   );
   /** Whether the block has a mark of another system: what is wrong with the parts of one follows from it. */
   let isForeign = false;
+  let quotes = 0;
   const visit = (token: Token, line: number): void => {
     const { raw } = token;
     // A heading of several lines is a mistake anyway.
     if (isPassage(token) && 'tokens' in token && !(token.type === 'heading' && token.text.includes('\n')))
-      isForeign = failAt(paragraphMistake(token.tokens ?? [], edges.has(token)), raw, line);
+      isForeign = failAt(
+        paragraphMistake(token.tokens ?? [], { isAtEdge: edges.has(token), isQuote: quotes > 0 }),
+        raw,
+        line,
+      );
     if (!isForeign || !/^(?:link|text)$/.test(token.type))
       for (const { message, at = 0, kind } of tokenMistakes(token))
         fail(message, line + newlines(raw, 0, at), kind);
@@ -272,7 +277,10 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
     }
     // The text of a bare URL doesn't count as words.
     const isBare = token.type === 'link' && /^https?:/.test(token.text);
+    const isQuote = token.type === 'blockquote';
+    if (isQuote) quotes += 1;
     if ('tokens' in token && token.tokens && !isBare) visitAll(token.tokens, line);
+    if (isQuote) quotes -= 1;
     if (isPassage(token)) closePassage(token.type === 'heading');
   };
   /** marked keeps no positions, so lines are counted in the raw text of the tokens. */

@@ -22,7 +22,8 @@ function visibleText(tokens: readonly Token[], shown: (token: Tokens.Escape) => 
     .map((token) => {
       const { raw, type } = token;
       if (type === 'escape') return shown(token as Tokens.Escape);
-      if (type === 'br') return raw.replace('\n', '\r');
+      if (type === 'br' || /^<br\b/i.test(raw))
+        return raw.replace(/\n|^</, '\r').replace(/(?<=^\r).*/, (tag) => HIDDEN.repeat(tag.length));
       if (type === 'text' || (type === 'link' && !raw.startsWith('['))) return raw;
       const inside = ('tokens' in token && type !== 'image' && token.tokens) || [];
       const text = inside.map((each) => each.raw).join('');
@@ -46,7 +47,10 @@ export function textMistake(text: string): TextMistake | undefined {
  * What is wrong with the text of a block: markup of other systems, notes for the writer, lines that run together.
  * @param isAtEdge whether it is among the first or the last blocks of the text
  */
-export function paragraphMistake(tokens: readonly Token[], isAtEdge = false): TextMistake | undefined {
+export function paragraphMistake(
+  tokens: readonly Token[],
+  { isAtEdge = false, isQuote = false } = {},
+): TextMistake | undefined {
   // Of reStructuredText, part of which looks like code.
   const raw = tokens.map((token) => token.raw).join('');
   const [, words = '', to = ''] = /`([^`<\n]+) <([^`>\n]+)>`__?/.exec(raw) ?? [];
@@ -56,7 +60,7 @@ export function paragraphMistake(tokens: readonly Token[], isAtEdge = false): Te
       at: raw.indexOf(words),
     };
   const text = visibleText(tokens, ({ raw }) => ' '.repeat(raw.length));
-  const foreign = foreignSyntax(text) ?? escapedMarkup(tokens);
+  const foreign = foreignSyntax(text, isQuote) ?? escapedMarkup(tokens, isQuote);
   if (foreign) return { ...foreign, message: `${foreign.message}${SHOW}` };
   const properties = isAtEdge && propertiesMistake(raw);
   if (properties) return { message: properties, at: 0 };
@@ -77,7 +81,7 @@ const ESCAPED: [what: string, pattern: RegExp][] = [
 ];
 
 /** Markup that converters wrote with backslashes. */
-function escapedMarkup(tokens: readonly Token[]): TextMistake | undefined {
+function escapedMarkup(tokens: readonly Token[], isQuote: boolean): TextMistake | undefined {
   const written = visibleText(tokens, ({ raw }) => raw);
   if (!written.includes('\\')) return undefined;
   for (const [what, pattern] of ESCAPED) {
@@ -85,7 +89,10 @@ function escapedMarkup(tokens: readonly Token[]): TextMistake | undefined {
     if (shown !== undefined && at !== undefined)
       return { message: `shows "${clip(shown)}", ${what}`, at, kind: what };
   }
-  return foreignSyntax(visibleText(tokens, ({ text }) => text));
+  return foreignSyntax(
+    visibleText(tokens, ({ text }) => text),
+    isQuote,
+  );
 }
 
 /** Signs in place of "- ": emoji, arrows, dashes, ticks, bullets of Word's fonts. */
@@ -94,8 +101,11 @@ const SIGN =
 /** Numbers and letters of a list that isn't one: "a) ", "(1) ", "1\. ", "ii. ", "1 – ". */
 const COUNTED = /^\(?(\d{1,2}|[a-zA-Z]|[ivx]+)(?:\\?[.)]|:(?=\s)|\s[–-](?=\s))\s*(?=[\p{L}"“*[–-])/u;
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
-/** "When: June fifth", "**When:** June fifth", "**When** June fifth". */
-const LABEL = /^(?:\*\*|__)[^*_\n]+(?:\*\*|__)|^[\p{L}_][\p{L}\p{N} _/-]{0,30}:(?:\s+\S|$)/u;
+/** "When: June fifth", "**When:** June fifth", "**When** June fifth"; and "when: June fifth", as in front matter. */
+const LABELS = [
+  /^(?:\*\*|__)[^*_\n]+(?:\*\*|__)|^\p{Lu}[\p{L}\p{N}]*(?: [\p{L}\p{N}]+){0,2}:(?:\s|$)/u,
+  /^[a-z]\w*(?: ?=|:)(?:\s|$)/,
+];
 /** Rows of tables of other systems, and of office programs. */
 const FRAME = /^(?:\+[-=+]{3,}\+|[┌├└│║╔╠╚].*|\|={3,}|\|[|_].*\|)$/;
 const CELLS = [/\S\t+\S/, /\S {3,}\S/, /^\|.*\|$|^[^|]+ \| [^|]+( \| [^|]+)*$/];
@@ -105,11 +115,16 @@ export const NO_TABLE =
 
 /** Finds lines that look like a list, a table or lines of their own, which readers see as one paragraph. */
 function linesMistake(tokens: readonly Token[], text: string): TextMistake | undefined {
-  const written = text.split('\n').map((line) => line.trim());
+  // After <br>, a line break does nothing.
+  const written = text
+    .replace(/(?<=\r\u2060*)\n/g, '\r')
+    .split('\n')
+    .map((line) => line.trim());
   const raw = visibleText(tokens, (token) => token.raw)
     .split('\n')
     .map((line) => line.trim());
   const lines = written.map((line) => line.replaceAll(HIDDEN, '')).filter((line) => line !== '');
+  if (lines.length < 2) return undefined;
   const at = (index: number) => written.slice(0, index).join('\n').length + (index > 0 ? 1 : 0);
   const count = (pattern: RegExp) => lines.filter((line) => pattern.test(line)).length;
   const item = (mark: string, index: number) => ({
@@ -146,7 +161,8 @@ function linesMistake(tokens: readonly Token[], text: string): TextMistake | und
   if (!isTable && (count(FRAME) > 0 || CELLS.some((cells) => count(cells) > 1)))
     return { message: NO_TABLE, at: 0 };
   const isLinks = tokens.every(({ raw: each, type }) => each.trim() === '' || type === 'link');
-  if (lines.every((line) => LABEL.test(line)) || isLinks || areShort(lines))
+  const areLabels = LABELS.some((label) => lines.every((line) => label.test(line)));
+  if (areLabels || isLinks || areShort(lines))
     return {
       message: 'has lines that run together. End each but the last with a backslash, or make a list of them',
       at: 0,
@@ -166,7 +182,7 @@ function areShort(lines: readonly string[]): boolean {
 
 /** Labels of a text for a system or an editor, as exports and drafts start or end with them. */
 const PROPERTY =
-  /^[*_\s]*(?:assignee|author|categor(?:y|ies)|created(?: (?:by|time))?|draft|due(?: date)?|excerpt|(?:(?:focus|main|primary|target) )?key ?(?:phrase|word)s?|last edited(?: (?:by|time))?|layout|(?:meta|seo)[ -](?:description|title)|owner|permalink|priority|publish(?:ed)?(?: date| on)?|(?:url )?slug|status|tags?|title(?: tag)?|type|word count|writer)[*_\s]*[:=]/i;
+  /^[*_\s]*(?:assignee|author|categor(?:y|ies)|created(?: (?:by|time))?|draft|due(?: date)?|excerpt|(?:(?:focus|main|primary|target) )?key ?(?:phrase|word)s?|last edited(?: (?:by|time))?|layout|(?:meta|seo)[ -](?:description|title)|owner|permalink|priority|publish(?:ed)?(?: date| on)?|(?:url )?slug|status|tags?|title(?: tag)?|word count|writer)[*_\s]*[:=]/i;
 
 /** Says that a paragraph at the start or the end of a text is no part of it. */
 function propertiesMistake(raw: string): string | undefined {

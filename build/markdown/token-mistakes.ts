@@ -87,7 +87,10 @@ const NO_HEADING =
 function headingMistakes({ id, tokens, raw }: HeadingToken): TokenMistake[] {
   const isEmpty = textOfTokens(tokens, true).trim() === '';
   const [, above = '', line = ''] = /^(?!#)(.*)\n *(=+|-+)\s*$/s.exec(raw) ?? [];
-  const isAccident = NO_HEADING.test(above.trim());
+  // A line of = is rarely an accident.
+  const isAccident = (line.startsWith('=') ? /\n|^[\p{L}_][\w -]{0,30}[:=] /u : NO_HEADING).test(
+    above.trim(),
+  );
   return [
     ...(isAccident
       ? [
@@ -157,8 +160,7 @@ function codeMistakes(token: Tokens.Code): TokenMistake[] {
 
 /** Whether code is the whole text: copied from an assistant, or indented by an editor. */
 export function isWholeText({ raw, text, lang = '' }: Tokens.Code, body: string): boolean {
-  const isMarkdown =
-    /^#{1,6} \S|^\S.{30,}[.!?]\n\n|\*\*\S|\]\(|<(?:p|h\d)\b/m.test(text) || /\n\n\S/.test(text);
+  const isMarkdown = /^#{1,6} \S|[.!?]\n\n["“]?\p{Lu}|<(?:p|h\d)\b/mu.test(text);
   return (
     /^\s*(?:$|(?:html|markdown|md|mdx|plaintext|te?xt)\b)/i.test(lang) &&
     isMarkdown &&

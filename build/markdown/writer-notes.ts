@@ -12,6 +12,9 @@ const THING =
 const LABELS =
   'ADA|AUDIO|CLOSED|EDIT(?:ED)?|EN|ES|EXCLUSIVE|FREE|FR|GIF|HTML|INFOGRAPHIC|JPE?G|JSON|LIVE|NEW|NSFW|PDF|PODCAST|POLL|QUIZ|REVIEW|SIC|SOLVED|SPONSORED|UPDATED?|USA?|VIDEO|WATCH|WEBINAR|XML';
 
+/** In quotes, these are part of an example: the text of an email, "the best [your trade] in [your town]". */
+export const EXAMPLE = 'stands for a text';
+
 /** Placeholders, comments and drafts: texts for the writer. */
 export const WRITER_NOTES: Mark[] = [
   [
@@ -42,11 +45,6 @@ export const WRITER_NOTES: Mark[] = [
     'is a placeholder',
     'Write the text itself',
     new RegExp(`(?<![\\]!])\\[[\\s*_]*${INSTRUCTION}[^[\\]\\n]*\\](?![([])`, 'i'),
-    // In quotation marks, they are part of an example: "the best [your trade] in [your town]".
-    new RegExp(
-      `(?<![\\]!]|["“][^"”\\n]{0,80})\\[[\\s*_]*(?:${YOUR}[^[\\]\\n]*|${THING})[\\s*_]*\\](?![([])`,
-      'i',
-    ),
     /(?<![\]!])\[[^[\]\n]{1,60}\s(?:(?:goes )?here|to come|tbc|tbd|tk)\s*\](?![([])/i,
     new RegExp(
       `(?<![\\]!\\w*])\\[(?!(?:${LABELS})[\\]:\\s])(?=[^\\]\\n]{2})\\p{Lu}[\\p{Lu}\\d '’&.,/_-]*(?::[^\\]\\n]*)?\\](?![([])`,
@@ -59,6 +57,14 @@ export const WRITER_NOTES: Mark[] = [
     /\bX{2,}%|\$X{2,}\b|\bX{4,}\b|\bX{3}[-,. ]X{3,4}\b|\bTKTK\w*|\[TK\b[^\]\n]*\]|^TK$/im,
     /^\W*lorem ipsum\b[^\n]*|\b(?:lorem ipsum dolor|dolor sit amet)\b[^\n]*/im,
     /\b(?:click|tap) (?:here )?to (?:edit|add) (?:the |this |your )?(?:text|title|content|paragraph)\b|\byour (?:content|text|title) goes here\b|\bclick (?:the )?edit button to change this text\b|\b(?:write|type|add|enter) your (?:text|content|paragraph|title|caption) here\b|\bthis is your first post\. edit or delete it\b/i,
+  ],
+  [
+    EXAMPLE,
+    'Write the text itself',
+    new RegExp(
+      `(?<![\\]!]|["“][^"”\\n]{0,80})\\[[\\s*_]*(?:${YOUR}[^[\\]\\n]*|${THING})[\\s*_]*\\](?![([])`,
+      'i',
+    ),
   ],
   ['is an error of Word', 'Write the text itself', /Error! (?:Bookmark|Hyperlink|Reference source)[^\n.]*\./],
 ];

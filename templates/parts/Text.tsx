@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { plainText } from '../../rules/typography.ts';
+import { plainText } from '../../rules/plain-text.ts';
 import { type Promised, useSite } from '../site-context.ts';
 
 /** A text from content. The first mention of a promise links to its terms or sample. */

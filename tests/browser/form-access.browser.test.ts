@@ -4,7 +4,7 @@ import { readTopLevel } from '../../build/read/content-file.ts';
 import { type FieldRule, FORMS, fieldsOf } from '../../rules/forms/forms.ts';
 import { validateForm } from '../../rules/forms/validation.ts';
 import { formsIn } from '../../rules/forms/words.ts';
-import { plainText } from '../../rules/typography.ts';
+import { plainText } from '../../rules/plain-text.ts';
 import { casesOf } from '../form-cases.ts';
 import { SAMPLE } from '../sample.ts';
 import {

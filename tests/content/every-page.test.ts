@@ -4,7 +4,7 @@ import { formatMistake } from '../../build/base/report.ts';
 import { siteCasing } from '../../build/content/casing.ts';
 import { createPageReader } from '../../build/pages/inspect/inspect-page.ts';
 import { documentTitle } from '../../rules/page-title.ts';
-import { plainText } from '../../rules/typography.ts';
+import { plainText } from '../../rules/plain-text.ts';
 import { inspect, locateMistakes } from '../../tools/seo/inspect.ts';
 import { parsedLinks, sortedLinks } from '../build/pages/parsed-page.ts';
 import { all, hrefs, type PageElement } from './html.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from '../../rules/typography.ts';
+import { plainText } from '../../rules/plain-text.ts';
 import { createFixtureSite } from '../fixture-site.ts';
 import { writeMinimalSite } from '../minimal-site.ts';
 import { temporaryFolder } from '../temporary-folder.ts';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Route } from '../../build/pages/routes/route.ts';
 import type { Site } from '../../build/site.ts';
-import { plainText } from '../../rules/typography.ts';
+import { plainText } from '../../rules/plain-text.ts';
 import { projectSite } from '../../tools/project-site.ts';
 import { galleryRoutes } from '../gallery/states.tsx';
 import { SAMPLE, samples } from '../sample.ts';

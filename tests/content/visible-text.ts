@@ -1,4 +1,4 @@
-import { plainText } from '../../rules/typography.ts';
+import { plainText } from '../../rules/plain-text.ts';
 import { matches, type PageElement } from './html.ts';
 
 const HIDDEN = ['head', 'script', 'style', 'template', 'svg'];

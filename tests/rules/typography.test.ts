@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { plainText, tieNames, typeset } from '../../rules/typography.ts';
+import { plainText } from '../../rules/plain-text.ts';
+import { tieNames, typeset } from '../../rules/typography.ts';
 
 // "·" is a no-break space.
 test.each([

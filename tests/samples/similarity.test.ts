@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainText } from '../../rules/typography.ts';
+import { plainText } from '../../rules/plain-text.ts';
 import { type RenderedPage, type RenderedSite, renderedSites } from '../content/rendered-site.ts';
 import { samples } from '../sample.ts';
 import { ownCopy, wordsOf } from './own-copy.ts';

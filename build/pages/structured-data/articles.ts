@@ -4,7 +4,7 @@ import type { Content, Entry, PostAuthor, PostEntry } from '../../../model/conte
 import type { Blog } from '../../../model/pages.ts';
 import type { Settings } from '../../../model/settings.ts';
 import { LANGUAGE } from '../../../rules/language.ts';
-import { plainText } from '../../../rules/typography.ts';
+import { plainText } from '../../../rules/plain-text.ts';
 import { atMidnight } from '../../content/dates.ts';
 import { type Named, ref, theAgency } from './nodes.ts';
 

@@ -3,7 +3,7 @@ import { Marked } from 'marked';
 import { expect, test } from 'vitest';
 import { createMarkdown } from '../../../build/markdown/render.ts';
 import { createSanitizer } from '../../../build/markdown/sanitize.ts';
-import { plainText } from '../../../rules/typography.ts';
+import { plainText } from '../../../rules/plain-text.ts';
 import { bodyEntry } from '../../body-entry.ts';
 
 const ORIGIN = 'https://www.sectionline.example';

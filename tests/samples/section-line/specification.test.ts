@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formsIn } from '../../../rules/forms/words.ts';
-import { plainText } from '../../../rules/typography.ts';
+import { plainText } from '../../../rules/plain-text.ts';
 import { all, hrefs, type PageElement } from '../../content/html.ts';
 import { renderedSite, wrongOn } from '../../content/rendered-site.ts';
 import { dataOf } from '../../content/structured-data.ts';
