@@ -110,7 +110,8 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
     byKind.get(kind)?.lines.add(line);
   };
   for (const [index, text] of body.split('\n').entries()) {
-    const mistake = characterMistake(text);
+    // A bullet of Word's fonts is a list that isn't one.
+    const mistake = characterMistake(text.replace(/^\s*[\uf000-\uf0ff]\s/, ''));
     if (mistake) fail(mistake, bodyLine + index);
   }
 

@@ -67,12 +67,13 @@ export function paragraphMistake(
   return text.trim().includes('\n') ? linesMistake(tokens, text) : undefined;
 }
 
-/** What converters write with backslashes, so that its marks are seen. */
+/** What converters write with backslashes, so that its marks are seen, and addresses that other tokens are part of. */
 const ESCAPED: [what: string, pattern: RegExp][] = [
+  ['a space in an address. Write %20 for each space', /\]\(mailto:[^()\n]*\S\s[^()\n]*\)/],
   ['an address with backslashes. Remove them', /(?:https?\\?:(?:\\?\/){2}|www\\?\.)[^\s\\]*\\\S*/],
   [
     'a formula. Write it in words, or show a picture of it',
-    /\\\((?=[^\n\\]*[\^=_])[^\n\\]*\\\)|^\\\[(?=[^\n\\]*[\^=])[^\n\\]*\\\]$/m,
+    /\\\((?=[^\n\\]*[\^=_])[^\n\\]*\\\)|^\\\[(?=[^\n\\]*[\^=])[^\n\\"]*\\\]$/m,
   ],
   [
     'markdown with backslashes. Remove them',
@@ -83,11 +84,10 @@ const ESCAPED: [what: string, pattern: RegExp][] = [
 /** Markup that converters wrote with backslashes. */
 function escapedMarkup(tokens: readonly Token[], isQuote: boolean): TextMistake | undefined {
   const written = visibleText(tokens, ({ raw }) => raw);
-  if (!written.includes('\\')) return undefined;
   for (const [what, pattern] of ESCAPED) {
     const { 0: shown, index: at } = pattern.exec(written) ?? {};
     if (shown !== undefined && at !== undefined)
-      return { message: `shows "${clip(shown)}", ${what}`, at, kind: what };
+      return { message: `has "${clip(shown)}", ${what}`, at, kind: what };
   }
   return foreignSyntax(
     visibleText(tokens, ({ text }) => text),

@@ -8,7 +8,7 @@ const LITERAL: [RegExp, (markup: string) => string | false][] = [
     (markup) => `needs a space after "${clip(markup)}", or readers see the marks`,
   ],
   [
-    /(?:^|(?<=\n))(?:(?<=\n)[^\S\n]*)?(?:(?:[•◦▪‣●○∙·]|&(?:bull|middot|#8226|#183);)\s|(?:\u00a0|&nbsp;)+[-–—*]\s)/g,
+    /(?:^|(?<=\n))(?:(?<=\n)[^\S\n]*)?(?:(?:[•◦▪‣●○∙·\uf000-\uf0ff]|&(?:bull|middot|#8226|#183);)\s|(?:\u00a0|&nbsp;)+[-–—*]\s)/g,
     () => `looks like a list item, but isn't one. Start each item with "- "`,
   ],
   [
@@ -36,10 +36,6 @@ const LITERAL: [RegExp, (markup: string) => string | false][] = [
     /\]\([^()\s]+\s*=\s*\d*%?x?\d*%?\s*\)/g,
     (markup) =>
       `has a size in the address of a picture: ${markup.slice(1)}. Remove it; the build sets the size`,
-  ],
-  [
-    /\]\(mailto:[^()\n]*\s[^()\n]*\)?/g,
-    (markup) => `has a space in the address ${markup.slice(1)}. Write %20 for each space`,
   ],
   [
     /\]\([^()\n]*\)/g,
@@ -76,7 +72,7 @@ const LITERAL: [RegExp, (markup: string) => string | false][] = [
 
 /** The first unfinished markup of a text. @returns what is wrong with it, and its offset */
 export function literalMarkup(raw: string): { message: string; at: number } | undefined {
-  if (!/[[\]*~`#|\\•◦▪‣●○∙·&\u00a0]|\n\d|-[ \n]/.test(raw)) return undefined;
+  if (!/[[\]*~`#|\\•◦▪‣●○∙·\uf000-\uf0ff&\u00a0]|\n\d|-[ \n]/.test(raw)) return undefined;
   for (const [pattern, explain] of LITERAL) {
     for (const { 0: markup, index } of raw.matchAll(pattern)) {
       const message = explain(markup);

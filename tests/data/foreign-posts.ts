@@ -5,6 +5,8 @@ export interface ForeignPost {
   body: string;
   /** The HTML that the body becomes; or the line of the mistake, counted in what is above from 1, and its words. */
   right: string | { line: number; says: string };
+  /** Whether `right` is only a part of the HTML, even if it starts with a tag. */
+  isPart?: boolean;
 }
 
 /** By where they come from. `right` is the HTML, or "1: " and the words of a mistake in line 1. */
@@ -300,6 +302,40 @@ const posts: Record<string, [body: string, right: string, fields?: string][]> = 
     ['| A | B |\n|---|---|\n| 1 | 2 | 3 |', "3: has 3 cells, but the table's header has 2"],
     ['| A | B |\n|---|---|\n| 1 | 2 | |', 'td>2</td>'],
     ['We donâ€™t know.', '1: has "â€™", text in the wrong encoding'],
+  ],
+  'what is published as it is meant': [
+    ['这是一个段落，被编辑器\n折断了。', '<p>这是一个段落，被编辑器折断了。</p>'],
+    [
+      'これは**太字**の\nテスト\n**です**。',
+      '<p>これは<strong>太字</strong>のテスト<strong>です</strong>。</p>',
+    ],
+    ['두 낱말\n사이의 칸', '<p>두 낱말\n사이의 칸</p>'],
+    ['The ﬁrst Cafe\u0301.', '<p>The first Café.</p>'],
+    [
+      'Time -- and money--or both, `a -- b`, x--y.example.com.',
+      '<p>Time — and money—or both, <code>a -- b</code>, x--y.example.com.</p>',
+    ],
+    [
+      'Between 300-400 calls, 24-7, ISO 9001-2015, SKU 2290-4411, 555-0142.',
+      '<p>Between 300–400 calls, 24-7, ISO 9001-2015, SKU 2290-4411, 555-0142.</p>',
+    ],
+    ['```js:title=site.config.js\nlet a = 1;\n```', 'figcaption><code>site.config.js</code></figcaption>'],
+    ['```js:src/site.js\nlet a = 1;\n```', 'figcaption><code>src/site.js</code></figcaption>'],
+    ['1. One\n\n![The yard](/images/barn.svg)\n\n2. Two', '<ol start="2">'],
+    ['> Dear [Name],\n>\n> thanks.', '<blockquote>\n<p>Dear [Name],</p>\n<p>thanks.</p>\n</blockquote>'],
+    [
+      'What does it cost?\n---\n\nNothing.',
+      '<h2 id="what-does-it-cost">What does it cost?</h2>\n<p>Nothing.</p>',
+    ],
+    [
+      'Una foto -aunque sea modesta- vale más; first- and third-party data.',
+      'modesta- vale más; first- and third',
+    ],
+    ['[Share](mailto:?subject=Look), [call](tel:911), [text](sms:74574).', 'href="mailto:?subject=Look"'],
+    [
+      '[Search](https://search.example/?q=%22roof%22), [dev](https://dev.to/x)',
+      'href="https://search.example/?q=%22roof%22"',
+    ],
   ],
   'what only looks like a mistake': [
     ['a[0] (x), [0, 1/2), [1] (https://www.example.com/), a[0][1]', 'a[0] (x), [0, 1/2), [1] ('],
