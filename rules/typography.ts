@@ -12,7 +12,7 @@ const RANGE = new RegExp(
 );
 /** Two hyphens between words: "time -- and money", "time--and money". Names of hosts and classes keep theirs. */
 const DASH =
-  /(?<=[^\s-] )--(?= [^\s-])|(?<=(?<![\w./-])[\p{L}'’]+["”)]?)--(?=["“(]?[\p{L}'’]+(?![\w/-]|\.\w))/gu;
+  /(?<=[^\s-]\s)---?(?=\s[^\s-])|(?<=["”.!?] )---?(?=\p{Lu})|(?<=(?<![\w./-])[\p{L}'’]+["”)]?)---?(?=["“(]?[\p{L}'’]+(?![\w/-]|\.\w))/gu;
 const YEAR_RANGE = /(?<![\d-])((?:19|20)\d\d)-((?:19|20)\d\d)(?![\d-])/g;
 
 const BEFORE_UNIT =
@@ -38,6 +38,7 @@ export function typeset(text: string): string {
       return isTime || isRange(from, to) ? range.replace('-', '–') : range;
     })
     .replace(DASH, '—')
+    .replace(/(?<=\d)--(?=\d)/g, '–')
     .replace(BEFORE_UNIT, '\u00a0')
     .replace(AFTER_TITLE, '\u00a0');
 }

@@ -6,6 +6,7 @@ import { memoize, memoizeLast } from '../base/memoize.ts';
 import { suggest } from '../base/suggest.ts';
 import { allEntries, drafts, textFields } from '../content/entries.ts';
 import { asWritten } from '../content/insertions.ts';
+import { addressMistake } from '../markdown/addresses.ts';
 import { foreignSyntax } from '../markdown/foreign-syntax.ts';
 import { bodyRecord, SCAFFOLD_MARK } from '../markdown/inspect.ts';
 import { claimMistakes, missingFiles } from './claims.ts';
@@ -37,6 +38,7 @@ export function contentMistakes(
     ...allEntries(content).flatMap((entry) =>
       mistakesIn(entry)(figures).filter((found) => !isMissing(found)),
     ),
+    ...addressMistakes(content),
     ...namesInSettings(content, figures).filter((found) => !isMissing(found)),
     ...(mustBeComplete ? placeholders(content, withUnpublished) : []),
   ].filter(({ file }) => !ignored.has(file));
@@ -83,6 +85,43 @@ function unwrittenFields(data: unknown, file: string): Mistake[] {
   return textFields(data)
     .filter(({ text }) => SCAFFOLD_MARK.test(text))
     .map(({ field, text }) => ({ file, field, message: messageFor(text) }));
+}
+
+/** Unfinished and older copies of the site itself: "dev.client.com" for "www.client.com". */
+const COPY = /^(?:backup|beta|dev(?:elop(?:ment)?)?|new|old|preview|qa|sandbox|te?mp|test(?:ing)?|wp)\d*\./;
+
+/** Finds addresses of buttons that only look right, and links to unfinished copies of the site. */
+function addressMistakes(content: Content): Mistake[] {
+  const own = new URL(content.settings.url).hostname.replace(/^www\./, '');
+  const isCopy = (href: string) => {
+    const { hostname = '' } = URL.parse(href) ?? {};
+    return COPY.test(hostname) && hostname.replace(COPY, '') === own;
+  };
+  return allEntries(content).flatMap((entry) => {
+    const { file, data } = entry;
+    const buttons = textFields(data).filter(({ field }) => field.at(-1) === 'href');
+    const links = [
+      ...bodyRecord(entry).links.map(({ href, line }) => ({ href, line })),
+      ...buttons.map(({ field, text }) => ({ href: text, field })),
+    ];
+    return [
+      ...buttons.flatMap(({ field, text }) => {
+        const message = addressMistake(text);
+        return message ? [{ file, field, message }] : [];
+      }),
+      ...links.flatMap(({ href, ...place }) =>
+        isCopy(href)
+          ? [
+              {
+                file,
+                ...place,
+                message: `links to "${href}", a copy of this site. Write the path of the page`,
+              },
+            ]
+          : [],
+      ),
+    ];
+  });
 }
 
 /**

@@ -4,7 +4,7 @@ import { LINK_SCHEMES } from './sanitize.ts';
 import { urlMistake } from './url-mistakes.ts';
 
 /** Addresses that were never written. */
-const UNWRITTEN = /^(?:\/?#!?|#?(?:address|enlace|here|insert[\w-]*|link|tbd|todo|url|xxx+)|https?:\/*)$/i;
+const UNWRITTEN = /^(?:\/?#+!?|#?(?:address|enlace|here|insert[\w-]*|link|tbd|todo|url|xxx+)|https?:\/*)$/i;
 
 /** The start of a URL, also of a mistyped one: "https//", "http;//", "htps:/", "https://https://". */
 const WEB = /^((?:h+t*|t+)p+s*)([:;.,]*)([/\\]*)(?=[^/\\])((?:https?[:;]?\/+)*)/i;
@@ -15,6 +15,8 @@ const STRAY =
 /** A quotation mark or a bracket at its end, without a partner in a path. */
 const STRAY_MARK =
   /(%22|%3[ce]|%5[bd]|%60|%7[bcd]|%c2%[ab]b|%e2%80%[9a]\w)(?<!(?:%22|%3c|%5b|%7b|%c2%ab|%e2%80%9[8c]).*\1|\?.*)$/i;
+
+const QUOTES = /^["“”‘’«»]+|["“”‘’«»…,;]+$/g;
 
 const EMAIL = /^[\w.!#$%&'*+=?^`{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
 
@@ -34,8 +36,8 @@ function mistakeIn(address: string): string | undefined {
   if (UNWRITTEN.test(address)) return 'which leads nowhere. Write the address, or keep only the words';
   const placeholder = placeholderIn(address);
   if (placeholder) return `which ${placeholder}. Write the address itself`;
-  const whole = address.replace(STRAY, '').replace(STRAY_MARK, '');
-  if (whole !== address) return `which has characters at its end that are no part of it. Write ${whole}`;
+  const whole = address.replace(STRAY, '').replace(STRAY_MARK, '').replace(QUOTES, '');
+  if (whole !== address) return `which has characters at an end that are no part of it. Write ${whole}`;
   if (EMAIL.test(address)) return `an email address. Write mailto:${address}`;
   const web = webMistake(address);
   if (web) return web;
@@ -92,6 +94,8 @@ function phoneMistake(scheme: string, written: string): string | undefined {
   const { length } = digits;
   const isService =
     /^(?:[2-9]11|112|988|999)$/.test(digits) || (/sms/i.test(scheme) && (length === 5 || length === 6));
-  if (isService || (length >= (number.startsWith('+') ? 8 : 10) && length <= 15)) return undefined;
+  // In North America, numbers have ten digits, and none starts with 0 or 1.
+  const isTorn = /^(?:\+?1\d{0,9}|\+1\d{11,})$/.test(number.startsWith('+') ? `+${digits}` : digits);
+  if (isService || (!isTorn && length >= (number.startsWith('+') ? 8 : 10) && length <= 15)) return undefined;
   return `a phone number of ${length} digits. Write it with its area code: tel:+14025550142`;
 }

@@ -84,7 +84,7 @@ const FOREIGN: Mark[] = [
   [
     'is markup of another system',
     'Write its result as markdown',
-    /^(?:\.\. [\w-]+::|\.\. _[^\n]*:|#\+[a-z]+|\{\||image::?\S+\[|bq\. |(?:\+\+\+|;;;)\s*$)[^\n]*/im,
+    /^(?:\.\. [\w-]+::|\.\. _[^\n]*:|#\+[a-z]+|\{\||image::?\S+\[|bq\. |![^\s!]+\.(?:gif|jpe?g|png|webp)!|\[(?:source|quote|verse|cols=|NOTE|TIP|IMPORTANT|WARNING|CAUTION)\b[^\]\n]*\]$|(?:\+\+\+|;;;)\s*$)[^\n]*/im,
   ],
   [
     'is a highlight of another system',
@@ -130,7 +130,7 @@ const FOREIGN: Mark[] = [
 ];
 
 const HINT = new RegExp(
-  String.raw`[{[=%<|^~\]#@$&\\]|\+\+|:\S+:|''|\n[^\S\n]*:|":|^(?::::|!!!|\?\?\?|(?:im|ex)port\s|h\d\.|\.\. |;;;|image:|bq\.)|${WORDS.source}`,
+  String.raw`[{[=%<|^~\]#@$&\\]|\+\+|:\S+:|''|\n[^\S\n]*:|":|^(?::::|!!!|\?\?\?|(?:im|ex)port\s|h\d\.|\.\. |;;;|image:|bq\.|!)|${WORDS.source}`,
   'im',
 );
 

@@ -133,12 +133,12 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
   };
 
   const linked = new Set<string>();
-  const addLink = (written: string, line: number) => {
+  const addLink = (written: string, line: number, isWrong = false) => {
     const href = encodedHref(written);
-    const mistake = addressMistake(written);
+    const mistake = isWrong ? undefined : addressMistake(written);
     if (mistake) fail(mistake, line);
     const key = `${line} ${href}`;
-    if (!linked.has(key)) record.links.push({ href, line, isRefused: mistake !== undefined });
+    if (!linked.has(key)) record.links.push({ href, line, isRefused: isWrong || mistake !== undefined });
     linked.add(key);
   };
   const addText = (text: string, line: number) => {
@@ -184,9 +184,9 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
         raw,
         line,
       );
-    if (!isForeign || !/^(?:link|text)$/.test(token.type))
-      for (const { message, at = 0, kind } of tokenMistakes(token))
-        fail(message, line + newlines(raw, 0, at), kind);
+    const isPart = isForeign && /^(?:link|text)$/.test(token.type);
+    const wrong = isPart ? [] : tokenMistakes(token);
+    for (const { message, at = 0, kind } of wrong) fail(message, line + newlines(raw, 0, at), kind);
     if (token.type === 'html') addNotes(raw, line);
     editTexts(token, (written, at) => {
       const text = token.type === 'html' ? withoutComments(written) : written;
@@ -232,7 +232,7 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
         referredNotes.add(token.label);
         break;
       case 'link':
-        addLink(decodeHTMLStrict(token.href), line);
+        addLink(decodeHTMLStrict(token.href), line, isPart || wrong.length > 0);
         break;
       case 'image':
         record.pictures.push({

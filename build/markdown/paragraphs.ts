@@ -22,8 +22,7 @@ function visibleText(tokens: readonly Token[], shown: (token: Tokens.Escape) => 
     .map((token) => {
       const { raw, type } = token;
       if (type === 'escape') return shown(token as Tokens.Escape);
-      if (type === 'br' || /^<br\b/i.test(raw))
-        return raw.replace(/\n|^</, '\r').replace(/(?<=^\r).*/, (tag) => HIDDEN.repeat(tag.length));
+      if (type === 'br' || /^<br\b/i.test(raw)) return `\r${HIDDEN.repeat(raw.length - 1)}`;
       if (type === 'text' || (type === 'link' && !raw.startsWith('['))) return raw;
       const inside = ('tokens' in token && type !== 'image' && token.tokens) || [];
       const text = inside.map((each) => each.raw).join('');
@@ -77,7 +76,7 @@ const ESCAPED: [what: string, pattern: RegExp][] = [
   ],
   [
     'markdown with backslashes. Remove them',
-    /\\\*\\?\*(?=\S)[^*\n]+\\\*\\?\*|^\\#\\?#[\\#]* \S[^\n]*|!?\\\[[^[\]\n]+\\\]\\?\([^()\n]+\)/m,
+    /^\\(?:>\s[^\n]*|-{3,}|\*{3,})$|\\`[^`\n]+\\`|\\<\/?(?:a|b|br|div|em|h\d|i|img|li|p|span|strong|u|ul)\b[^<>\n]*>|\\\*\\?\*(?=\S)[^*\n]+\\\*\\?\*|^\\#\\?#[\\#]* \S[^\n]*|!?\\\[[^[\]\n]+\\\]\\?\([^()\n]+\)/m,
   ],
 ];
 
@@ -89,21 +88,20 @@ function escapedMarkup(tokens: readonly Token[], isQuote: boolean): TextMistake 
     if (shown !== undefined && at !== undefined)
       return { message: `has "${clip(shown)}", ${what}`, at, kind: what };
   }
-  return foreignSyntax(
-    visibleText(tokens, ({ text }) => text),
-    isQuote,
-  );
+  if (!written.includes('\\')) return undefined;
+  const text = visibleText(tokens, (token) => token.text);
+  return foreignSyntax(text, isQuote);
 }
 
 /** Signs in place of "- ": emoji, arrows, dashes, ticks, bullets of Word's fonts. */
 const SIGN =
-  /^(?:(?![<>|~+=^─-╿])[\p{So}\p{Sm}\p{Co}※·•‧・‣–—―][\p{M}\p{Sk}\p{So}\u200d]*\s*(?=\S)|\d\ufe0f?\u20e3|\\[-*+]\s|[oüØ§]\s+(?=\p{Lu})|-(?=\p{L}))/u;
+  /^(?:(?![<>|~+=^─-╿])[\p{So}\p{Sm}\p{Co}\p{No}※·•‧・‣–—―»›][\p{M}\p{Sk}\p{So}\u200d]*\s*(?=\S)|\d\ufe0f?\u20e3|\[[ xX]\]\s|\\[-*+]\s|[oüØ§]\s+(?=\p{Lu})|-(?=\p{L}))/u;
 /** Numbers and letters of a list that isn't one: "a) ", "(1) ", "1\. ", "ii. ", "1 – ". */
 const COUNTED = /^\(?(\d{1,2}|[a-zA-Z]|[ivx]+)(?:\\?[.)]|:(?=\s)|\s[–-](?=\s))\s*(?=[\p{L}"“*[–-])/u;
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 /** "When: June fifth", "**When:** June fifth", "**When** June fifth"; and "when: June fifth", as in front matter. */
 const LABELS = [
-  /^(?:\*\*|__)[^*_\n]+(?:\*\*|__)|^\p{Lu}[\p{L}\p{N}]*(?: [\p{L}\p{N}]+){0,2}:(?:\s|$)/u,
+  /^(?:\*\*|__)[^*_\n]+(?:\*\*|__)|^[*_][^*_\n]+(?::[*_]|[*_]:)|^\p{Lu}[\p{L}\p{N}]*(?: [\p{L}\p{N}]+){0,2}:(?:\s|$)/u,
   /^[a-z]\w*(?: ?=|:)(?:\s|$)/,
 ];
 /** Rows of tables of other systems, and of office programs. */
@@ -137,15 +135,9 @@ function linesMistake(tokens: readonly Token[], text: string): TextMistake | und
       raw.findIndex((line) => SIGN.test(line)),
     );
   const counted = raw.flatMap((line, index) => {
-    const [, mark] = COUNTED.exec(line) ?? [];
-    return mark
-      ? [
-          {
-            index,
-            values: [Number(mark), mark.length === 1 ? mark.charCodeAt(0) : 0, 200 + ROMAN.indexOf(mark)],
-          },
-        ]
-      : [];
+    const [, mark = ''] = COUNTED.exec(line) ?? [];
+    const letter = mark.length === 1 ? mark.charCodeAt(0) : 0;
+    return mark ? [{ index, values: [Number(mark), letter, 1 + ROMAN.indexOf(mark)] }] : [];
   });
   const step = counted.findIndex(({ values }, index) =>
     values.some((value, kind) => value > 0 && counted[index + 1]?.values[kind] === value + 1),

@@ -2,9 +2,13 @@
 const PRIVATE =
   /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\]|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|.+\.(?:internal|lan|local|localhost|test))$/;
 
+/** Mailboxes and chats, which open only for their owner. */
+const OWN =
+  /^(?:mail\.google\.com\/mail|outlook\.(?:live|office)\.com\/(?:mail|owa)|app\.slack\.com|[\w-]+\.slack\.com\/archives)\b/;
+
 /** Hosts of sites that are not public yet. */
 const STAGING =
-  /^(?:(?:pre-?prod|staging|stage|stg|uat)\d*[.-](?=.+\.)|deploy-preview-)|\.(?:cloudwaysapps|flywheel(?:sites|staging)|myftpupload|sg-host|trycloudflare|wpengine(?:powered)?)\.com$|\.(?:instawp\.xyz|kinsta\.cloud|ngrok(?:-free)?\.\w+|pantheonsite\.io|tempurl\.host)$|-git-[\w-]+\.vercel\.app$/;
+  /(?:^|[.-])(?:pre-?prod|staging|stg|uat)\d*[.-](?=.+\.|\w+$)|^(?:stage\d*[.-](?=.+\.)|deploy-preview-)|\.(?:cloudwaysapps|flywheel(?:sites|staging)|myftpupload|sg-host|trycloudflare|wpengine(?:powered)?)\.com$|\.(?:instawp\.xyz|kinsta\.cloud|ngrok(?:-free)?\.\w+|pantheonsite\.io|tempurl\.host)$|-git-[\w-]+\.vercel\.app$/;
 
 /** Hosts in instructions: "www.yourdomain.com". */
 const EXAMPLE_HOST =
@@ -27,7 +31,7 @@ const REDIRECTORS: [place: RegExp, parameters: string[]][] = [
 
 /** Short links of social networks, and the counters of clicks in newsletters, which may stop working. */
 const COUNTERS =
-  /^(?:t\.co|lnkd\.in|goo\.gl|r\.search\.yahoo\.com|(?:www\.)?bing\.com\/ck)\/.|(?:^|\.)(?:acemlna?|activehosted|cmail\d+|convertkit-mail\d*|createsend\d*|customeriomail|hubspotemail|hubspotlinks|klclick\d*|list-manage|mandrillapp|mimecast|rs6|sendibm\d*)\.(?:com|net)\/(?!$|(?:un)?subscribe|profile).|\.(?:ct\.sendgrid\.net|exct\.net|mjt\.lu)\/.|^(?:clicks?|e?links?|trk|tracking|email)\d*\.[^/]+\/(?:ls\/click|track\/|c\/|f\/a\/|u\/click|wf\/click)/;
+  /^(?:t\.co|lnkd\.in|goo\.gl|r\.search\.yahoo\.com|(?:www\.)?bing\.com\/ck)\/.|(?:^|\.)(?:acemlna?|activehosted|cmail\d+|convertkit-mail\d*|createsend\d*|customeriomail|hubspotemail|hubspotlinks|klclick\d*|list-manage|mandrillapp|mimecast|rs6|sendibm\d*)\.(?:com|net)\/(?!$|(?:un)?subscribe|profile).|\.(?:ct\.sendgrid\.net|exct\.net|mjt\.lu)\/.|^link\.mail\.beehiiv\.com\/|(?:^|\.)substack\.com\/redirect\/|^(?:clicks?|e?links?|trk|tracking|email)\d*\.[^/]+\/(?:ls\/click|track\/|c\/|f\/a\/|u\/click|wf\/click)/;
 
 /** Parameters that stand for one reader, visit or letter, which ads, social networks and newsletters add. */
 const READER =
@@ -61,7 +65,7 @@ function pageOfAmpCopy({ host, pathname, searchParams, href }: URL): string | un
 export function urlMistake(url: URL): string | undefined {
   const instead = (to: string) => (to ? `Write ${to}` : 'Open it, and write the address that it leads to');
   const { hostname, pathname, searchParams } = url;
-  if (PRIVATE.test(hostname))
+  if (PRIVATE.test(hostname) || OWN.test(hostname + pathname))
     return 'which only opens on your own machine or network. Write the public address';
   if (STAGING.test(hostname)) return 'a site that is not public yet. Write the public address';
   if (EXAMPLE_HOST.test(hostname)) return 'which only stands for an address. Write the address itself';

@@ -38,7 +38,7 @@ export const WRITER_NOTES: Mark[] = [
     /\{(?:>>|\+\+|--|~~|==)[^{}\n]*\}?/,
     /^\[[a-z]\](?=\p{L})(?![^\n]*\[\/)[^\n]*/mu,
     /^(?:<{7}|>{7}) [^\n]*/m,
-    /(?:\bFIXME\b|(?<![\w.])@todo\b|\bnote to (?:self|the )?(?:designer|developer|editor|writer|)\s*:)[^\n]*/i,
+    /(?:\bFIXME\b|(?<=^|\n)\W*TODO\b(?!:)|(?<![\w.])@todo\b|\bnote to (?:self|the )?(?:designer|developer|editor|writer|)\s*:)[^\n]*/i,
   ],
   ['is the id of a block in Obsidian', 'Remove it', /(?:(?<=\S[^\S\n])|^)\^[a-z\d][\w-]*(?=[^\S\n]*$)/im],
   [
@@ -51,10 +51,12 @@ export const WRITER_NOTES: Mark[] = [
       'u',
     ),
     /\[(?:alt(?: text)?|cta|embed|graphic|illustration|image|insert|link|photo|picture|screenshot)\s*:[^\]\n]*\](?![([])/i,
-    /\((?:insert|add|link to) [^()\n]*(?:here|link|image|photo|screenshot|source|stat|name)[^()\n]*\)/i,
+    /\((?:add|insert|link to|your) [^()\n]*(?:here|image|link|name|photo|screenshot|source|stat)\)/i,
+    /^(?:add|insert|place) [^.\n]{1,60} here\.?$|^(?:placeholder|tbc|tbd|tk)$/im,
+    /\[\p{Lu}\p{Ll}+: [^\]\n]*\?\s*\](?!\()|\[[^[\]\n]*\bplease (?:add|check|confirm|insert|review|verify)\b[^[\]\n]*\](?!\()/u,
     /\[\w+,\s*fallback=[^\]\n]*\]|(?<![«\p{L}])«[\p{Lu}_][\p{L}\d]*[_\p{Lu}][\p{L}\d_]*»|<<[\p{L}_][\p{L}\d_ ]*>>/u,
     /(?<![\w#])#{1,2}[A-Z][A-Z_]{2,}#{1,2}(?!\w)|(?<![\w|])\|[A-Z][A-Z_]{2,}\|(?![\w|])|(?<![\w@])@@\w+@@|(?<![\w~])~\w+\.\w+~|%[a-z]+[._][a-z._]+%/i,
-    /\bX{2,}%|\$X{2,}\b|\bX{4,}\b|\bX{3}[-,. ]X{3,4}\b|\bTKTK\w*|\[TK\b[^\]\n]*\]|^TK$/im,
+    /\bX{2,}%|\$X{2,}\b|\bX{4,}\b|\bX{3}[-,. ]X{3,4}\b|\bTKTK\w*|\[TK\b[^\]\n]*\]/i,
     /^\W*lorem ipsum\b[^\n]*|\b(?:lorem ipsum dolor|dolor sit amet)\b[^\n]*/im,
     /\b(?:click|tap) (?:here )?to (?:edit|add) (?:the |this |your )?(?:text|title|content|paragraph)\b|\byour (?:content|text|title) goes here\b|\bclick (?:the )?edit button to change this text\b|\b(?:write|type|add|enter) your (?:text|content|paragraph|title|caption) here\b|\bthis is your first post\. edit or delete it\b/i,
   ],
@@ -71,4 +73,4 @@ export const WRITER_NOTES: Mark[] = [
 
 /** Texts without brackets or signs. */
 export const WORDS =
-  /lorem ipsum|dolor sit|\bX{2,}|TKTK|FIXME|note to |AI (?:language )?model|of my last|(?:certainly|of course|sure|absolutely)[!,]|here(?:['’]s| is) (?:a|the|your)|like me to|edit|goes here| here\b|error!|⸺|⸻|\bturn\d|oai|【|«/i;
+  /lorem ipsum|dolor sit|\bX{2,}|^tbd|^tbc|^tk$|placeholder|please |TKTK|FIXME|TODO|insert|^add |^place |note to |AI (?:language )?model|of my last|(?:certainly|of course|sure|absolutely)[!,]|here(?:['’]s| is) (?:a|the|your)|like me to|edit|goes here| here\b|error!|⸺|⸻|\bturn\d|oai|【|«/i;

@@ -270,6 +270,12 @@ const rows: Record<string, Row[]> = {
       '<a href="https://client.example/"',
     ],
     [
+      '[Look](https://dev.sectionline.example/about)',
+      '1: a copy of this site. Write the path of the page',
+      '[Look](/about)',
+      '<a href="/about">Look</a>',
+    ],
+    [
       '[Look](https://news.example/?mc_eid=a1&page=2)',
       '1: Write https://news.example/?page=2',
       '[Look](https://news.example/?page=2)',

@@ -321,7 +321,7 @@ const posts: Record<string, [body: string, right: string, fields?: string][]> = 
     ],
     ['```js:title=site.config.js\nlet a = 1;\n```', 'figcaption><code>site.config.js</code></figcaption>'],
     ['```js:src/site.js\nlet a = 1;\n```', 'figcaption><code>src/site.js</code></figcaption>'],
-    ['1. One\n\n![The yard](/images/barn.svg)\n\n2. Two', '<ol start="2">'],
+    ['1. One\n\n![The yard](/images/barn.svg)\n\n2. Two', 'ol start="2"'],
     ['> Dear [Name],\n>\n> thanks.', '<blockquote>\n<p>Dear [Name],</p>\n<p>thanks.</p>\n</blockquote>'],
     [
       'What does it cost?\n---\n\nNothing.',

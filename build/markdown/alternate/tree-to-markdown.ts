@@ -37,7 +37,9 @@ const STYLE: Options = {
         // "R&D;" needs no escape, only "&amp;" does.
         .replace(/\\(&(?:#?\w+;)?)/g, (all, sign) => (decodeHTML(sign) === sign ? sign : all))
         // marked reads \[a\](b) in the label of a link as a link.
-        .replace(/\\\]\(/g, '\\]\\('),
+        .replace(/\\\]\(/g, '\\]\\(')
+        // Hyphens that are no dash yet stay hyphens.
+        .replace(/(?<= )--(?=-? )/g, '\\--'),
   },
 };
 
