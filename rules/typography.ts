@@ -3,11 +3,11 @@ const OPENS = String.raw`(?<![^\s([{—–/“‘-])`;
 const OPENING_DOUBLE = new RegExp(`${OPENS}"`, 'g');
 const OPENING_SINGLE = new RegExp(`${OPENS}'(?!\\d\\d|(?:em|n|til|[Tt]is|[Tt]was)\\b)`, 'g');
 
-const AMOUNT = String.raw`\$?\d+(?:,\d{3})*(?:\.\d+)?(?:[KMB]|x|%|[AP]M)?`;
+const AMOUNT = String.raw`\$?\d+(?:,\d{3}|:\d\d)*(?:\.\d+)?(?:[KMB]|x|%|[AP]M)?`;
 /** Phone numbers, dates, postal codes and the numbers of things ("SKU 2290-4411") keep their hyphens. */
 const NO_RANGE = String.raw`(?!\d{3}-\d{4}\b|\d{4}-\d\d\b(?!\d)|\d{5}-\d{4}\b|(?<=\b(?:\p{Lu}{2,}|[Ff]orm|[Mm]odel|[Pp]art|No)\.? #?)\d{4,}-)`;
 const RANGE = new RegExp(
-  String.raw`(?<![\p{L}\d\-#.,/=])${NO_RANGE}(${AMOUNT})-(${AMOUNT})\+?(?![\p{L}\d-]|,\d|/\d)`,
+  String.raw`(?<![\p{L}\d\-#.,/=])${NO_RANGE}(${AMOUNT})-(${AMOUNT})\+?(?![\p{L}\d-]|[,:/]\d)`,
   'gu',
 );
 /** Two hyphens between words: "time -- and money", "time--and money". Names of hosts and classes keep theirs. */
@@ -45,7 +45,7 @@ export function typeset(text: string): string {
 
 /** Whether a number and a larger one are a range: "24-7" and "ISO 9001-2015" aren't. In "9AM-5PM" and "2019-20", only the end is complete. */
 function isRange(from: string, to: string): boolean {
-  if (/[AP]M$/.test(to) || /^(?:19|20)\d\d$/.test(from)) return true;
+  if (/:|[AP]M$/.test(to) || /^(?:19|20)\d\d$/.test(from)) return true;
   return amountOf(from, /[KMB]$/.exec(to)?.[0]) < amountOf(to);
 }
 

@@ -1,5 +1,5 @@
 import { clip } from '../base/suggest.ts';
-import { EXAMPLE, type Mark, WORDS, WRITER_NOTES } from './writer-notes.ts';
+import { EXAMPLE, type TextMark, WORDS, WRITER_NOTES } from './writer-notes.ts';
 
 /** Placeholders that newsletters and CRMs fill in for each reader. */
 const MERGE_TAG =
@@ -9,7 +9,7 @@ const VARIABLE = 'is a variable of a template';
 const ID_ADVICE = 'Remove it; the id of a heading is written {#my-id} at its end';
 
 /** Markup of other systems that readers would see. */
-const FOREIGN: Mark[] = [
+const FOREIGN: TextMark[] = [
   ['is a shortcode of Hugo', 'Write its result as markdown', /\{\{[<%][^\n]*/],
   ['is a tag of Jekyll, Eleventy or another Liquid system', 'Write its result as markdown', /\{%[^\n]*/],
   [
@@ -60,10 +60,10 @@ const FOREIGN: Mark[] = [
   [
     'is a link of another system',
     'Write [$2]($1)',
-    /(?<![\]\w])\[(https?:\/\/[^\s\]]+) ([^\]\n]+)\](?!\()/,
+    /(?<![\]\w])\[(https?:\/\/[^\s\]]{1,500}) ([^\]\n]+)\](?!\()/,
     /(?<!\[)\[\[([^[\]\n]+)\]\[([^[\]\n]+)\]\]/,
     /<((?:https?:|mailto:)[^|\s<>]+)\|([^<>\n]+)>/,
-    /(?:\blink:)?(https?:\/\/[^\s[\]()\\]+)\[([^\]\n]+)\](?!\()/,
+    /(?:\blink:)?(https?:\/\/[^\s[\]()\\]{1,500})\[([^\]\n]+)\](?!\()/,
     /\[url=["']?([^\]\n"']+)["']?\](.*?)\[\/url\]/i,
   ],
   [
@@ -124,7 +124,7 @@ const FOREIGN: Mark[] = [
     'is code that became text',
     'Write the characters themselves',
     /&amp;(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|nbsp|[lr][sd]quo|[mn]dash|hellip|rarr);/i,
-    /&lt;\/?(?:a|b|br|div|em|h[1-6]|i|img|li|ol|p|span|strong|u|ul)(?:\s(?:(?!&gt;)[^\n])*)?\/?&gt;/i,
+    /&lt;\/?(?:a|b|br|div|em|h[1-6]|i|img|li|ol|p|span|strong|u|ul)(?:\s(?:(?!&gt;)[^\n]){0,300})?\/?&gt;/i,
     /\\u[\da-fA-F]{4}|\\n(?=\\n|\s|\p{Lu}|$)|\\x[\da-f]{2}/u,
   ],
 ];

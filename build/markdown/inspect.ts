@@ -166,13 +166,13 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
   const ids = new Set<string>();
   const failAt = (found: ReturnType<typeof textMistake>, text: string, line: number) => {
     if (found) fail(found.message, line + newlines(text, 0, found.at), found.kind);
-    return found !== undefined;
+    return found?.hasParts ?? false;
   };
   const blocks = tokens.filter(({ type }) => type !== 'space');
   const edges = new Set(
     [...blocks.slice(0, 3), ...blocks.slice(-2)].filter(({ type }) => type === 'paragraph'),
   );
-  /** Whether the block has a mark of another system: what is wrong with the parts of one follows from it. */
+  /** Whether what is wrong with the parts of the block follows from a mark of another system. */
   let isForeign = false;
   let quotes = 0;
   const visit = (token: Token, line: number): void => {

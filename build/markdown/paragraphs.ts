@@ -7,6 +7,8 @@ interface TextMistake {
   message: string;
   at: number;
   kind?: string;
+  /** Whether what is wrong with parts of the text follows from it. */
+  hasParts?: boolean;
 }
 
 const HIDDEN = '\u2060';
@@ -57,10 +59,11 @@ export function paragraphMistake(
     return {
       message: `shows "${clip(words)} <${to}>", a link of another system. Write [${words}](${to})`,
       at: raw.indexOf(words),
+      hasParts: true,
     };
   const text = visibleText(tokens, ({ raw }) => ' '.repeat(raw.length));
   const foreign = foreignSyntax(text, isQuote) ?? escapedMarkup(tokens, isQuote);
-  if (foreign) return { ...foreign, message: `${foreign.message}${SHOW}` };
+  if (foreign) return { ...foreign, message: `${foreign.message}${SHOW}`, hasParts: true };
   const properties = isAtEdge && propertiesMistake(raw);
   if (properties) return { message: properties, at: 0 };
   return text.trim().includes('\n') ? linesMistake(tokens, text) : undefined;
@@ -69,7 +72,7 @@ export function paragraphMistake(
 /** What converters write with backslashes, so that its marks are seen, and addresses that other tokens are part of. */
 const ESCAPED: [what: string, pattern: RegExp][] = [
   ['a space in an address. Write %20 for each space', /\]\(mailto:[^()\n]*\S\s[^()\n]*\)/],
-  ['an address with backslashes. Remove them', /(?:https?\\?:(?:\\?\/){2}|www\\?\.)[^\s\\]*\\\S*/],
+  ['an address with backslashes. Remove them', /(?:https?\\?:(?:\\?\/){2}|www\\?\.)[^\s\\]{0,500}\\\S*/],
   [
     'a formula. Write it in words, or show a picture of it',
     /\\\((?=[^\n\\]*[\^=_])[^\n\\]*\\\)|^\\\[(?=[^\n\\]*[\^=])[^\n\\"]*\\\]$/m,

@@ -164,7 +164,7 @@ export function isWholeText({ raw, text, lang = '' }: Tokens.Code, body: string)
   return (
     /^\s*(?:$|(?:html|markdown|md|mdx|plaintext|te?xt)\b)/i.test(lang) &&
     isMarkdown &&
-    raw.length > body.trim().length * 0.6
+    raw.length > body.trim().length * 0.75
   );
 }
 

@@ -1,5 +1,5 @@
 /** A mark that readers would see: what it is, what to do ("$1" is its first group), and its patterns. */
-export type Mark = [what: string, fix: string, ...patterns: RegExp[]];
+export type TextMark = [what: string, fix: string, ...patterns: RegExp[]];
 
 /** The start of an instruction, in some languages: "insert …", "your …". */
 const INSTRUCTION =
@@ -16,12 +16,12 @@ const LABELS =
 export const EXAMPLE = 'stands for a text';
 
 /** Placeholders, comments and drafts: texts for the writer. */
-export const WRITER_NOTES: Mark[] = [
+export const WRITER_NOTES: TextMark[] = [
   [
     'is a mark of an assistant',
     'Remove it',
     /:?contentReference\[oaicite:[^\]\n]*\](?:\{[^{}\n]*\})?|oai_?cit(?:ation|e)[\w:‡.-]*/,
-    /【[^】\n]*(?:†|source)[^】\n]*】|【\d+(?::\d+)?】|(?:\b|cite)turn\d+(?:search|news|view|file|image)\d+/,
+    /【[^】\n]{0,60}(?:†|source)[^】\n]{0,60}】|【\d+(?::\d+)?】|(?:\b|cite)turn\d+(?:search|news|view|file|image)\d+/,
     /\[(?:attached_file|cite(?:_start|_end)?|file|memory|web)(?::\s*[\d,\s]+)?\](?!\()/,
     /^[^\S\n]*[⸺⸻]+[^\S\n]*$/m,
     /\bas an AI (?:language )?model\b|\bas of my last (?:knowledge )?update\b|^(?:Certainly|Of course|Sure|Absolutely)[!,] (?:here(?:['’]s| is| are)|I can)\b|^Here(?:['’]s| is) (?:a|an|the|your) (?:\w+ ){0,2}(?:draft|version|rewrite|blog post|article)\b[^\n]*:$|\b(?:let me know if you['’]d like|would you like) me to\b/im,
@@ -38,7 +38,7 @@ export const WRITER_NOTES: Mark[] = [
     /\{(?:>>|\+\+|--|~~|==)[^{}\n]*\}?/,
     /^\[[a-z]\](?=\p{L})(?![^\n]*\[\/)[^\n]*/mu,
     /^(?:<{7}|>{7}) [^\n]*/m,
-    /(?:\bFIXME\b|(?<=^|\n)\W*TODO\b(?!:)|(?<![\w.])@todo\b|\bnote to (?:self|the )?(?:designer|developer|editor|writer|)\s*:)[^\n]*/i,
+    /(?:\bFIXME\b|(?<=^|\n)[^\w\n]{0,9}TODO\b(?!:)|(?<![\w.])@todo\b|\bnote to (?:self|the )?(?:designer|developer|editor|writer|)\s*:)[^\n]*/i,
   ],
   ['is the id of a block in Obsidian', 'Remove it', /(?:(?<=\S[^\S\n])|^)\^[a-z\d][\w-]*(?=[^\S\n]*$)/im],
   [
@@ -57,7 +57,7 @@ export const WRITER_NOTES: Mark[] = [
     /\[\w+,\s*fallback=[^\]\n]*\]|(?<![«\p{L}])«[\p{Lu}_][\p{L}\d]*[_\p{Lu}][\p{L}\d_]*»|<<[\p{L}_][\p{L}\d_ ]*>>/u,
     /(?<![\w#])#{1,2}[A-Z][A-Z_]{2,}#{1,2}(?!\w)|(?<![\w|])\|[A-Z][A-Z_]{2,}\|(?![\w|])|(?<![\w@])@@\w+@@|(?<![\w~])~\w+\.\w+~|%[a-z]+[._][a-z._]+%/i,
     /\bX{2,}%|\$X{2,}\b|\bX{4,}\b|\bX{3}[-,. ]X{3,4}\b|\bTKTK\w*|\[TK\b[^\]\n]*\]/i,
-    /^\W*lorem ipsum\b[^\n]*|\b(?:lorem ipsum dolor|dolor sit amet)\b[^\n]*/im,
+    /^[^\w\n]*lorem ipsum\b[^\n]*|\b(?:lorem ipsum dolor|dolor sit amet)\b[^\n]*/im,
     /\b(?:click|tap) (?:here )?to (?:edit|add) (?:the |this |your )?(?:text|title|content|paragraph)\b|\byour (?:content|text|title) goes here\b|\bclick (?:the )?edit button to change this text\b|\b(?:write|type|add|enter) your (?:text|content|paragraph|title|caption) here\b|\bthis is your first post\. edit or delete it\b/i,
   ],
   [

@@ -16,8 +16,8 @@ const missing = (wanted: readonly string[], found: readonly string[], where: str
   wanted.filter((one) => !found.includes(one)).map((one) => `no ${one} in ${where}`);
 
 const VERBATIM = new Set(['script', 'style', 'code', 'pre', 'kbd', 'samp', 'var']);
-/** Phone numbers, dates in numbers, postal codes. */
-const NUMBERS = /\d{3}-\d{4}\b|\d{4}-\d\d-\d\d|\d{5}-\d{4}/g;
+/** Phone numbers, dates in numbers, postal codes, a rule (19 CSR 100-1.010). */
+const NUMBERS = /\d{3}-\d{4}\b|\d{4}-\d\d-\d\d|\d{5}-\d{4}|CSR \d+-\d/g;
 const UNSET = /\S*["']\S*|(?<![\p{L}\d-])\$?\d+%?-\$?\d+(?![\d-])/gu;
 
 function textNodes({ tag, children }: PageElement): string[] {

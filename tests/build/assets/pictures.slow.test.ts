@@ -196,7 +196,10 @@ test('mistakes in pictures are all reported with file and line', async () => {
     'huge.png': await hugePng(),
   });
   const mistakes: [markdown: string, message: string][] = [
-    ['![](/images/small.png)', 'has no alternative text. Describe the picture between [ and ], or in alt'],
+    [
+      '![](/images/small.png)',
+      'has no alternative text. Describe the picture between [ and ], or in alt; only decoration is written <img src="…" alt="">',
+    ],
     ['![A](/images/nothing-like-it.png)', 'no such image. Put it into static/images/'],
     ['![A](/images/Small.png)', 'no such image. Did you mean /images/small.png?'],
     ['![A](/images/../../content/site.yaml)', 'no such image. Put it into static/images/'],

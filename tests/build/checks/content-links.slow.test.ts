@@ -105,7 +105,7 @@ test('beside such mistakes, anchors in posts are checked, and what their pages h
   expect(page?.ids).toEqual(expect.arrayContaining(['some-words', 'menu', 'newsletter-sidebar']));
   const right = page?.ids.map((id) => `[a](/blog/x#${id})`);
   const wrong = ['#a', '#b', '/blog/x#some-wrods', '/blog/x#c', '#d'].map((href) => `[a](${href})`);
-  await site.write('posts/y.md', withText([...wrong, right?.join(' ')].join('\n')));
+  await site.write('posts/y.md', withText([...wrong, right?.join(' ')].join('\\\n')));
   const complete = await mistakes();
   expect(complete).toEqual([
     'content/posts/y.md:15 /blog/y#a: the page /blog/y has no element with the id "a" (2 more like it: lines 16, 19)',

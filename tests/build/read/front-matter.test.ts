@@ -38,7 +38,7 @@ test('wrong front matter is one clear line, and a program in it never runs', asy
   const program = 'title: !!js/function > \n  function () { globalThis.ran = true }\n#';
   await site.write('posts/y.md', POST.replace('title: ', program));
   // In the body, a line of dashes has no meaning.
-  await site.write('posts/z.md', `${POST}\n---\n\ntitle: not a field\n\n---js\n`);
+  await site.write('posts/z.md', `${POST}\n---\n\nNot a field: a text\n\n---js\n`);
   const found = await mistakesOf(site, readChecked(site));
   expect(found.filter((line) => !line.startsWith('content/posts/y.md'))).toEqual(
     Object.values(MISTAKES).map((message, index) => `content/${file(index)}:${message}`),
