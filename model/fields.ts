@@ -30,7 +30,8 @@ const PRIVATE_USE = /[\ue000-\uf8ff\u{f0000}-\u{10ffff}]/u;
 const DRAWN_LETTERS =
   /(?:[\u{1d400}-\u{1d7ff}]|[\u24b6-\u24e9\u{1f130}-\u{1f189}]){2,}(?: [\u{1d400}-\u{1d7ff}]+)*/u;
 /** A word of Latin and Cyrillic letters that look alike. */
-const MIXED_WORD = /\p{L}*(?:\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin})\p{L}*/u;
+const MIXED_WORD =
+  /\p{L}{0,40}(?:\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin})\p{L}{0,40}/u;
 
 /** Says which character of a text readers can't see or search for as it was meant; undefined if there is none. */
 export function characterMistake(text: string): string | undefined {
