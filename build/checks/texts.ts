@@ -161,7 +161,7 @@ const mistakesIn = memoize((entry: Entry<unknown>) =>
     const fields = textFields(asWritten(entry).data);
     const foreign = fields.flatMap(({ field, text }) => {
       const found = foreignSyntax(text);
-      return found ? [{ file, field, message: found.message }] : [];
+      return found.map(({ message }) => ({ file, field, message }));
     });
     const inBody = bodyRecord(entry).insertions.filter(({ line }) => !isBlock(line));
     const unknown = [...namesIn(asWritten(entry).data, file), ...inBody]

@@ -144,28 +144,46 @@ export function placeholderIn(address: string): string | undefined {
 export interface ForeignMarkup {
   kind: string;
   message: string;
+  raw: string;
   /** Offset in the text. */
   at: number;
 }
 
-/** The first markup of another system in a text, or in a quote. */
-export function foreignSyntax(text: string, isQuote = false): ForeignMarkup | undefined {
-  if (!HINT.test(text)) return undefined;
-  for (const [what, fix, ...patterns] of FOREIGN) {
-    if (isQuote && what === EXAMPLE) continue;
-    const found = patterns.map((pattern) => pattern.exec(text)).find(Boolean);
-    if (!found) continue;
-    const { index: at } = found;
-    const isAddress = what === VARIABLE && text.slice(0, at).endsWith('](');
-    const plain = (part = '') => part.trim().replace(/[\s\u2060]+/g, ' ');
-    const how = isAddress
-      ? 'Write the whole address'
-      : fix.replace(/\$(\d)/g, (_, group) => plain(found[Number(group)]));
-    return {
-      kind: what,
-      message: `shows "${clip(plain(found[0]))}", which ${what}. ${how}`,
-      at,
-    };
+/** Each kind with its patterns, to find all of its marks. */
+const MARKS = FOREIGN.map(([kind, fix, ...patterns]) => ({
+  kind,
+  fix,
+  patterns: patterns.map((pattern) => new RegExp(pattern, `${pattern.flags}g`)),
+}));
+/** Authors who have fixed these see the others. */
+const MAX_FOUND = 20;
+
+/** Finds markup of other systems in a text, or in a quote. What is part of other markup doesn't count. */
+export function foreignSyntax(text: string, isQuote = false): ForeignMarkup[] {
+  if (!HINT.test(text)) return [];
+  const found: ForeignMarkup[] = [];
+  for (const { kind, fix, patterns } of MARKS) {
+    if (isQuote && kind === EXAMPLE) continue;
+    for (const match of patterns.flatMap((pattern) => firstMatches(text, pattern))) {
+      const { 0: raw, index: at } = match;
+      if (found.some((other) => at < other.at + other.raw.length && other.at < at + raw.length)) continue;
+      const isAddress = kind === VARIABLE && text.slice(0, at).endsWith('](');
+      const plain = (part = '') => part.trim().replace(/[\s\u2060]+/g, ' ');
+      const how = isAddress
+        ? 'Write the whole address'
+        : fix.replace(/\$(\d)/g, (_, group) => plain(match[Number(group)]));
+      found.push({ kind, message: `shows "${clip(plain(raw))}", which ${kind}. ${how}`, raw, at });
+      if (found.length === MAX_FOUND) return found;
+    }
   }
-  return undefined;
+  return found.sort((a, b) => a.at - b.at);
+}
+
+function firstMatches(text: string, pattern: RegExp): RegExpExecArray[] {
+  const matches: RegExpExecArray[] = [];
+  for (const match of text.matchAll(pattern)) {
+    matches.push(match);
+    if (matches.length === MAX_FOUND) break;
+  }
+  return matches;
 }

@@ -11,7 +11,7 @@ import { htmlTags } from './html-tags.ts';
 import { type HeadingToken, type Lexed, lex, textOfTokens, tooDeep } from './lex.ts';
 import { lostMarkup } from './lost-markup.ts';
 import { withoutComments } from './markdown-in-html.ts';
-import { paragraphMistake, textMistake } from './paragraphs.ts';
+import { paragraphMistakes, type TextMistake, textMistakes } from './paragraphs.ts';
 import { editTexts } from './texts.ts';
 import { isWholeText, mistakesBetween, tokenMistakes } from './token-mistakes.ts';
 import { videoIn } from './videos.ts';
@@ -164,34 +164,36 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
   const notes = new Map<string, number>();
   const referredNotes = new Set<string>();
   const ids = new Set<string>();
-  const failAt = (found: ReturnType<typeof textMistake>, text: string, line: number) => {
-    if (found) fail(found.message, line + newlines(text, 0, found.at), found.kind);
-    return found?.hasParts ?? false;
+  const failAt = (found: readonly TextMistake[], text: string, line: number) => {
+    for (const { message, at, kind } of found) fail(message, line + newlines(text, 0, at), kind);
+    return found.flatMap(({ raw = [] }) => raw);
   };
   const blocks = tokens.filter(({ type }) => type !== 'space');
   const edges = new Set(
     [...blocks.slice(0, 3), ...blocks.slice(-2)].filter(({ type }) => type === 'paragraph'),
   );
-  /** Whether what is wrong with the parts of the block follows from a mark of another system. */
-  let isForeign = false;
+  /** Markup of other systems in the block: what is wrong with its parts follows from it. */
+  let foreign: string[] = [];
   let quotes = 0;
   const visit = (token: Token, line: number): void => {
     const { raw } = token;
     // A heading of several lines is a mistake anyway.
     if (isPassage(token) && 'tokens' in token && !(token.type === 'heading' && token.text.includes('\n')))
-      isForeign = failAt(
-        paragraphMistake(token.tokens ?? [], { isAtEdge: edges.has(token), isQuote: quotes > 0 }),
+      foreign = failAt(
+        paragraphMistakes(token.tokens ?? [], { isAtEdge: edges.has(token), isQuote: quotes > 0 }),
         raw,
         line,
       );
-    const isPart = isForeign && /^(?:link|text)$/.test(token.type);
+    const isPart =
+      (token.type === 'text' && foreign.length > 0) ||
+      (token.type === 'link' && foreign.some((markup) => markup.includes(raw)));
     const wrong = isPart ? [] : tokenMistakes(token);
     for (const { message, at = 0, kind } of wrong) fail(message, line + newlines(raw, 0, at), kind);
     if (token.type === 'html') addNotes(raw, line);
     editTexts(token, (written, at) => {
       const text = token.type === 'html' ? withoutComments(written) : written;
       const first = line + newlines(raw, 0, at);
-      if (token.type !== 'text') failAt(textMistake(text), text, first);
+      if (token.type !== 'text') failAt(textMistakes(text), text, first);
       addText(text, first);
       return written;
     });
@@ -204,7 +206,7 @@ function inspectTokens(entry: Entry<unknown>, tokens: readonly Token[]): BodyRec
           // A line of dashes follows the header.
           const at = index === 0 ? line : line + index + 1;
           for (const { tokens } of row) {
-            isForeign = failAt(paragraphMistake(tokens), '', at);
+            foreign = failAt(paragraphMistakes(tokens), '', at);
             visitAll(tokens, at);
             add(' ', at);
           }

@@ -3,12 +3,12 @@ import { clip } from '../base/suggest.ts';
 import { foreignSyntax } from './foreign-syntax.ts';
 
 /** A mistake in a text, with its offset. `kind` is the same for mistakes that are fixed the same way. */
-interface TextMistake {
+export interface TextMistake {
   message: string;
   at: number;
   kind?: string;
-  /** Whether what is wrong with parts of the text follows from it. */
-  hasParts?: boolean;
+  /** Markup, of which other mistakes may be parts. */
+  raw?: string;
 }
 
 const HIDDEN = '\u2060';
@@ -36,37 +36,40 @@ function visibleText(tokens: readonly Token[], shown: (token: Tokens.Escape) => 
     .join('');
 }
 
-const SHOW = ', or put it in code to show it';
+const shownAs = ({ message, ...found }: TextMistake) => ({
+  ...found,
+  message: `${message}, or put it in code to show it`,
+});
 
-/** Markup of another system in text that isn't markdown: HTML, the title of a picture. */
-export function textMistake(text: string): TextMistake | undefined {
-  const foreign = foreignSyntax(text);
-  return foreign && { ...foreign, message: `${foreign.message}${SHOW}` };
-}
+/** Markup of other systems in text that isn't markdown: HTML, the title of a picture. */
+export const textMistakes = (text: string): TextMistake[] => foreignSyntax(text).map(shownAs);
 
 /**
  * What is wrong with the text of a block: markup of other systems, notes for the writer, lines that run together.
  * @param isAtEdge whether it is among the first or the last blocks of the text
  */
-export function paragraphMistake(
+export function paragraphMistakes(
   tokens: readonly Token[],
   { isAtEdge = false, isQuote = false } = {},
-): TextMistake | undefined {
-  // Of reStructuredText, part of which looks like code.
-  const raw = tokens.map((token) => token.raw).join('');
-  const [, words = '', to = ''] = /`([^`<\n]+) <([^`>\n]+)>`__?/.exec(raw) ?? [];
-  if (to)
-    return {
-      message: `shows "${clip(words)} <${to}>", a link of another system. Write [${words}](${to})`,
-      at: raw.indexOf(words),
-      hasParts: true,
-    };
+): TextMistake[] {
   const text = visibleText(tokens, ({ raw }) => ' '.repeat(raw.length));
-  const foreign = foreignSyntax(text, isQuote) ?? escapedMarkup(tokens, isQuote);
-  if (foreign) return { ...foreign, message: `${foreign.message}${SHOW}`, hasParts: true };
-  const properties = isAtEdge && propertiesMistake(raw);
-  if (properties) return { message: properties, at: 0 };
-  return text.trim().includes('\n') ? linesMistake(tokens, text) : undefined;
+  const foreign = [...foreignSyntax(text, isQuote), ...linksOfCode(tokens)];
+  const marks = foreign.length > 0 ? foreign : escapedMarkup(tokens, isQuote);
+  if (marks.length > 0) return marks.map(shownAs);
+  const properties = isAtEdge && propertiesMistake(tokens.map(({ raw }) => raw).join(''));
+  if (properties) return [{ message: properties, at: 0 }];
+  return text.trim().includes('\n') ? linesMistakes(tokens, text) : [];
+}
+
+/** Links of reStructuredText, which look like code. */
+function linksOfCode(tokens: readonly Token[]): TextMistake[] {
+  const written = tokens.map(({ raw }) => raw).join('');
+  return [...written.matchAll(/`([^`<\n]{1,200}) <([^`>\n]{1,500})>`__?/g)].map(
+    ({ 0: raw, 1: words, 2: to, index: at }) => ({
+      message: `shows "${clip(raw)}", which is a link of another system. Write [${words}](${to})`,
+      ...{ raw, at, kind: 'is a link of another system' },
+    }),
+  );
 }
 
 /** What converters write with backslashes, so that its marks are seen, and addresses that other tokens are part of. */
@@ -84,14 +87,14 @@ const ESCAPED: [what: string, pattern: RegExp][] = [
 ];
 
 /** Markup that converters wrote with backslashes. */
-function escapedMarkup(tokens: readonly Token[], isQuote: boolean): TextMistake | undefined {
+function escapedMarkup(tokens: readonly Token[], isQuote: boolean): TextMistake[] {
   const written = visibleText(tokens, ({ raw }) => raw);
-  for (const [what, pattern] of ESCAPED) {
-    const { 0: shown, index: at } = pattern.exec(written) ?? {};
-    if (shown !== undefined && at !== undefined)
-      return { message: `has "${clip(shown)}", ${what}`, at, kind: what };
-  }
-  if (!written.includes('\\')) return undefined;
+  const found = ESCAPED.flatMap(([what, pattern]): TextMistake[] => {
+    const { 0: raw, index: at } = pattern.exec(written) ?? {};
+    if (raw === undefined || at === undefined) return [];
+    return [{ message: `has "${clip(raw)}", ${what}`, raw, at, kind: what }];
+  });
+  if (found.length > 0 || !written.includes('\\')) return found.slice(0, 1);
   const text = visibleText(tokens, (token) => token.text);
   return foreignSyntax(text, isQuote);
 }
@@ -115,7 +118,7 @@ export const NO_TABLE =
   "looks like a table, but isn't one. Write | between its cells, and | --- | --- | below its first row";
 
 /** Finds lines that look like a list, a table or lines of their own, which readers see as one paragraph. */
-function linesMistake(tokens: readonly Token[], text: string): TextMistake | undefined {
+function linesMistakes(tokens: readonly Token[], text: string): TextMistake[] {
   // After <br>, a line break does nothing.
   const written = text
     .replace(/(?<=\r\u2060*)\n/g, '\r')
@@ -125,18 +128,14 @@ function linesMistake(tokens: readonly Token[], text: string): TextMistake | und
     .split('\n')
     .map((line) => line.trim());
   const lines = written.map((line) => line.replaceAll(HIDDEN, '')).filter((line) => line !== '');
-  if (lines.length < 2) return undefined;
+  if (lines.length < 2) return [];
   const at = (index: number) => written.slice(0, index).join('\n').length + (index > 0 ? 1 : 0);
   const count = (pattern: RegExp) => lines.filter((line) => pattern.test(line)).length;
-  const item = (mark: string, index: number) => ({
-    message: `looks like a list item, but isn't one. Start each item with "${mark} "`,
-    at: at(index),
-  });
-  if (raw.filter((line) => SIGN.test(line)).length > 1)
-    return item(
-      '-',
-      raw.findIndex((line) => SIGN.test(line)),
-    );
+  const item = (how: string, index: number) => [
+    { message: `looks like a list item, but isn't one. ${how}`, at: at(index) },
+  ];
+  const signs = [...raw.keys()].filter((index) => SIGN.test(raw[index] ?? ''));
+  if (signs.length > 1) return item('Start each item with "- "', signs[0] ?? 0);
   const counted = raw.flatMap((line, index) => {
     const [, mark = ''] = COUNTED.exec(line) ?? [];
     const letter = mark.length === 1 ? mark.charCodeAt(0) : 0;
@@ -146,23 +145,18 @@ function linesMistake(tokens: readonly Token[], text: string): TextMistake | und
     values.some((value, kind) => value > 0 && counted[index + 1]?.values[kind] === value + 1),
   );
   const first = counted[step]?.index;
-  if (first !== undefined && /^\d+[.)]\s/.test(raw[first] ?? ''))
-    return {
-      message: "looks like a list item, but isn't one. Leave an empty line before the list",
-      at: at(first),
-    };
-  if (first !== undefined) return item('1.', first);
+  const isList = first !== undefined && /^\d+[.)]\s/.test(raw[first] ?? '');
+  if (isList) return item('Leave an empty line before the list', first);
+  if (first !== undefined) return item('Start each item with "1. "', first);
   const isTable = count(/^\|?\s*:?-{3,}/) > 0;
   if (!isTable && (count(FRAME) > 0 || CELLS.some((cells) => count(cells) > 1)))
-    return { message: NO_TABLE, at: 0 };
+    return [{ message: NO_TABLE, at: 0 }];
   const isLinks = tokens.every(({ raw: each, type }) => each.trim() === '' || type === 'link');
   const areLabels = LABELS.some((label) => lines.every((line) => label.test(line)));
-  if (areLabels || isLinks || areShort(lines))
-    return {
-      message: 'has lines that run together. End each but the last with a backslash, or make a list of them',
-      at: 0,
-    };
-  return undefined;
+  const how = 'End each but the last with a backslash, or make a list of them';
+  return areLabels || isLinks || areShort(lines)
+    ? [{ message: `has lines that run together. ${how}`, at: 0 }]
+    : [];
 }
 
 /** Lines that nothing but their author ended: an address, a poem. */

@@ -164,7 +164,8 @@ export function isWholeText({ raw, text, lang = '' }: Tokens.Code, body: string)
   return (
     /^\s*(?:$|(?:html|markdown|md|mdx|plaintext|te?xt)\b)/i.test(lang) &&
     isMarkdown &&
-    raw.length > body.trim().length * 0.75
+    // In the middle of a text, markdown may be an example.
+    raw.length > body.trim().length * (/^\s*m/i.test(lang) ? 0.4 : 0.75)
   );
 }
 

@@ -86,7 +86,7 @@ describe('a figure that the ledger does not know', () => {
     ['posts/x.md', 'Sources\n-------\n\n- [Study](https://study.example)', 0],
     ['posts/x.md', '### Sources\n\n- [Study](https://study.example)', 1],
     ['posts/x.md', '## Sources\n\nOn request.\n\n## More\n\n[Study](https://study.example)', 1],
-    ['posts/x.md', '```markdown\n## Sources\n\n- [Study](https://study.example)\n```', 1],
+    ['posts/x.md', '```text\n## Sources\n\n- [Study](https://study.example)\n```', 1],
     ['services/seo.md', '## Sources\n\n- [Study](https://study.example)', 1],
   ])('is allowed only in a post that links to its sources: %s with %j', async (file, end, count) => {
     await site.edit(file, (text) => `${text}\nUp 45%.\n\n${end}\n`);
