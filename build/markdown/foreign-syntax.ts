@@ -172,7 +172,8 @@ export function foreignSyntax(text: string, isQuote = false): ForeignMarkup[] {
       const how = isAddress
         ? 'Write the whole address'
         : fix.replace(/\$(\d)/g, (_, group) => plain(match[Number(group)]));
-      found.push({ kind, message: `shows "${clip(plain(raw))}", which ${kind}. ${how}`, raw, at });
+      const message = `shows "${clip(plain(raw))}", which ${kind}. ${how}`;
+      found.push({ kind: how === fix ? kind : message, message, raw, at });
       if (found.length === MAX_FOUND) return found;
     }
   }

@@ -64,7 +64,7 @@ export const WRITER_NOTES: TextMark[] = [
     EXAMPLE,
     'Write the text itself',
     new RegExp(
-      `(?<![\\]!]|["“][^"”\\n]{0,80})\\[[\\s*_]*(?:${YOUR}[^[\\]\\n]*|${THING})[\\s*_]*\\](?![([])`,
+      `(?<![\\]!]|(?<![^\\s([])["“](?=\\S)[^"”\\n]{0,80})\\[[\\s*_]*(?:${YOUR}[^[\\]\\n]*|${THING})[\\s*_]*\\](?![([])`,
       'i',
     ),
   ],
