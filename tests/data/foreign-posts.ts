@@ -309,6 +309,10 @@ const posts: Record<string, [body: string, right: string, fields?: string][]> = 
       'これは**太字**の\nテスト\n**です**。',
       '<p>これは<strong>太字</strong>のテスト<strong>です</strong>。</p>',
     ],
+    [
+      '**"The best [your trade] in [your town]?"** Ask.',
+      '<p><strong>“The best [your trade] in [your town]?”</strong> Ask.</p>',
+    ],
     ['두 낱말\n사이의 칸', '<p>두 낱말\n사이의 칸</p>'],
     ['The ﬁrst Cafe\u0301.', '<p>The first Café.</p>'],
     [
