@@ -97,5 +97,5 @@ function phoneMistake(scheme: string, written: string): string | undefined {
   // In North America, numbers have ten digits, and none starts with 0 or 1.
   const isTorn = /^(?:\+?1\d{0,9}|\+1\d{11,})$/.test(number.startsWith('+') ? `+${digits}` : digits);
   if (isService || (!isTorn && length >= (number.startsWith('+') ? 8 : 10) && length <= 15)) return undefined;
-  return `a phone number of ${length} digits. Write it with its area code: tel:+14025550142`;
+  return `a phone number of ${length} digits. Write it with the codes of its country and area: tel:+14025550142`;
 }

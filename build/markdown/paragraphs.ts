@@ -88,15 +88,19 @@ const ESCAPED: [what: string, pattern: RegExp][] = [
 
 /** Markup that converters wrote with backslashes. */
 function escapedMarkup(tokens: readonly Token[], isQuote: boolean): TextMistake[] {
+  if (!/\\|\]\(mailto:/.test(tokens.map(({ raw }) => raw).join(''))) return [];
   const written = visibleText(tokens, ({ raw }) => raw);
   const found = ESCAPED.flatMap(([what, pattern]): TextMistake[] => {
     const { 0: raw, index: at } = pattern.exec(written) ?? {};
     if (raw === undefined || at === undefined) return [];
     return [{ message: `has "${clip(raw)}", ${what}`, raw, at, kind: what }];
   });
-  if (found.length > 0 || !written.includes('\\')) return found.slice(0, 1);
-  const text = visibleText(tokens, (token) => token.text);
-  return foreignSyntax(text, isQuote);
+  return found.length > 0
+    ? found.slice(0, 1)
+    : foreignSyntax(
+        visibleText(tokens, ({ text }) => text),
+        isQuote,
+      );
 }
 
 /** Signs in place of "- ": emoji, arrows, dashes, ticks, bullets of Word's fonts. */

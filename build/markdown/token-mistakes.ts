@@ -16,6 +16,11 @@ interface TokenMistake {
   kind?: string;
 }
 
+/** One mistake if something is wrong. */
+const failIf = (isWrong: unknown, message: string): TokenMistake[] => (isWrong ? [{ message }] : []);
+
+const lineOf = (raw: string) => clip(raw.trim().split('\n', 1)[0] ?? '');
+
 export function tokenMistakes(token: Token): TokenMistake[] {
   switch (token.type) {
     case 'heading':
@@ -27,23 +32,17 @@ export function tokenMistakes(token: Token): TokenMistake[] {
     case 'image':
       return imageMistakes(token as Tokens.Image);
     case 'list':
-      return /^(?:table of contents|toc)$/i.test(token.items[0]?.text.trim())
-        ? [
-            {
-              message: `shows "${clip(token.raw.trim())}", a list of contents of another system. Remove all of it`,
-            },
-          ]
-        : [];
+      return failIf(
+        /^(?:table of contents|toc)$/i.test(token.items[0]?.text.trim()),
+        `shows "${lineOf(token.raw)}", a list of contents of another system. Remove all of it`,
+      );
     case 'blockquote':
-      return token.raw.startsWith('>>>>>>> ')
-        ? [
-            {
-              message: `shows "${clip(token.raw.split('\n', 1)[0] ?? '')}", a mark of a conflict in git. Resolve it`,
-            },
-          ]
-        : [];
+      return failIf(
+        token.raw.startsWith('>>>>>>> '),
+        `shows "${lineOf(token.raw)}", a mark of a conflict in git. Resolve it`,
+      );
     case 'hr':
-      return /^ *-{2,}(?: +-{2,})+ *$/m.test(token.raw) ? [{ message: NO_TABLE }] : [];
+      return failIf(/^ *-{2,}(?: +-{2,})+ *$/m.test(token.raw), NO_TABLE);
     case 'html':
       return htmlMistakes(token as Tokens.HTML);
     case 'code':
@@ -60,10 +59,8 @@ export function tokenMistakes(token: Token): TokenMistake[] {
 /** Finds mistakes of a token that depend on those before it. */
 export function mistakesBetween(tokens: readonly Token[], index: number): TokenMistake[] {
   const torn = accidentalBlock(tokens[index - 1], tokens[index] as Token);
-  if (torn) return [{ message: torn }];
-  if (!startsAgain(tokens, index)) return [];
   const how = 'Indent what is between its items by three spaces, or write the next number';
-  return [{ message: `starts to count at 1 again. ${how}` }];
+  return torn ? failIf(true, torn) : failIf(startsAgain(tokens, index), `starts to count at 1 again. ${how}`);
 }
 
 /** Whether a list goes on after a picture, code or the like between its items, but not its numbers. */
@@ -92,21 +89,15 @@ function headingMistakes({ id, tokens, raw }: HeadingToken): TokenMistake[] {
     above.trim(),
   );
   return [
-    ...(isAccident
-      ? [
-          {
-            message: `makes a heading of "${clip(above.trim().replaceAll('\n', ' '))}", because of the line ${clip(line, 10)} under it. Leave an empty line between them, or remove both if they are no part of the text`,
-          },
-        ]
-      : []),
-    ...(isEmpty ? [{ message: 'is a heading without words. Remove it' }] : []),
-    ...(id && !isHeadingId(id)
-      ? [
-          {
-            message: `gives a heading the id "${id}", which is reserved or malformed. Use another one, made of a-z, 0-9 and hyphens`,
-          },
-        ]
-      : []),
+    ...failIf(
+      isAccident,
+      `makes a heading of "${clip(above.trim().replaceAll('\n', ' '))}", because of the line ${clip(line, 10)} under it. Leave an empty line between them, or remove both if they are no part of the text`,
+    ),
+    ...failIf(isEmpty, 'is a heading without words. Remove it'),
+    ...failIf(
+      id && !isHeadingId(id),
+      `gives a heading the id "${id}", which is reserved or malformed. Use another one, made of a-z, 0-9 and hyphens`,
+    ),
   ];
 }
 
@@ -140,22 +131,21 @@ const DRAWN =
 
 function codeMistakes(token: Tokens.Code): TokenMistake[] {
   const { text, lang = '', codeBlockStyle } = token;
-  if (isUnclosedFence(token))
-    return [{ message: 'starts a block of code that never ends. Close it with a line of the same marks' }];
-  if (codeBlockStyle === 'indented' && PROSE.test(text.trim()))
-    return [
-      {
-        message: `shows "${clip(text.trim().split('\n', 1)[0] ?? '')}" as code because of its indentation. Remove the spaces before it, or put it between lines of three backticks to show it`,
-      },
-    ];
   const [drawn] = DRAWN.exec(lang.trim()) ?? [];
-  return drawn
-    ? [
-        {
-          message: `shows the code of a drawing (${drawn}), which pages don't draw. Save it as a picture in static/images/`,
-        },
-      ]
-    : [];
+  return [
+    ...failIf(
+      isUnclosedFence(token),
+      'starts a block of code that never ends. Close it with a line of the same marks',
+    ),
+    ...failIf(
+      codeBlockStyle === 'indented' && PROSE.test(text.trim()),
+      `shows "${lineOf(text)}" as code because of its indentation. Remove the spaces before it, or put it between lines of three backticks to show it`,
+    ),
+    ...failIf(
+      drawn,
+      `shows the code of a drawing (${drawn}), which pages don't draw. Save it as a picture in static/images/`,
+    ),
+  ];
 }
 
 /** Whether code is the whole text: copied from an assistant, or indented by an editor. */
@@ -176,20 +166,14 @@ function imageMistakes({ title, text }: Tokens.Image): TokenMistake[] {
   const stray = title && strayMarkdown(title);
   const [size] = /\|\s*\d+(?:x\d+)?\s*$/.exec(text) ?? [];
   return [
-    ...(stray
-      ? [
-          {
-            message: `shows "${clip(stray.raw)}", because the title of a picture is plain text. Remove the marks`,
-          },
-        ]
-      : []),
-    ...(size
-      ? [
-          {
-            message: `has the size "${size}" in the description of a picture. Remove it; the build sets the size`,
-          },
-        ]
-      : []),
+    ...failIf(
+      stray,
+      `shows "${stray && clip(stray.raw)}", because the title of a picture is plain text. Remove the marks`,
+    ),
+    ...failIf(
+      size,
+      `has the size "${size}" in the description of a picture. Remove it; the build sets the size`,
+    ),
   ];
 }
 
@@ -201,7 +185,7 @@ function linkMistakes({ raw, href, tokens }: Tokens.Link): TokenMistake[] {
   }
   const isEmpty = textOfTokens(tokens, true).trim() === '' && !/!\[|</.test(raw);
   const to = clip(decodeHTMLStrict(href));
-  return isEmpty ? [{ message: `has a link without words to "${to}". Write them between [ and ]` }] : [];
+  return failIf(isEmpty, `has a link without words to "${to}". Write them between [ and ]`);
 }
 
 /** Comments, and code such as PHP. */
@@ -222,7 +206,7 @@ function htmlMistakes({ raw, block }: Tokens.HTML | Tokens.Tag): TokenMistake[] 
   const isIndented = /\n[^\S\n]+$/.test(raw.slice(0, stray?.at)) || /\n[^\S\n]{4}/.test(raw);
   const how = `Leave an empty line before and after this text${isIndented ? ', and no spaces before it' : ''}, or write it as HTML: ${stray?.html}`;
   return [
-    ...(isUnclosedComment(raw) ? [{ message: 'starts a comment that never ends. Close it with -->' }] : []),
+    ...failIf(isUnclosedComment(raw), 'starts a comment that never ends. Close it with -->'),
     ...filledIn,
     ...(stray
       ? [{ message: `shows "${clip(stray.raw)}" as it is written: ${why}. ${how}`, at: stray.at, kind: why }]

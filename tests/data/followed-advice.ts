@@ -258,7 +258,7 @@ const rows: Record<string, Row[]> = {
     ],
     [
       '[Call](tel:555-0142)',
-      '1: a phone number of 7 digits. Write it with its area code',
+      '1: a phone number of 7 digits. Write it with the codes of its country and area',
       '[Call](tel:+14025550142)',
       '<a href="tel:+14025550142"',
     ],
