@@ -155,7 +155,8 @@ function linesMistakes(tokens: readonly Token[], text: string): TextMistake[] {
   const isTable = count(/^\|?\s*:?-{3,}/) > 0;
   if (!isTable && (count(FRAME) > 0 || CELLS.some((cells) => count(cells) > 1)))
     return [{ message: NO_TABLE, at: 0 }];
-  const isLinks = tokens.every(({ raw: each, type }) => each.trim() === '' || type === 'link');
+  const others = tokens.filter(({ raw: each }) => each.trim() !== '');
+  const isLinks = others.length === lines.length && others.every(({ type }) => type === 'link');
   const areLabels = LABELS.some((label) => lines.every((line) => label.test(line)));
   const how = 'End each but the last with a backslash, or make a list of them';
   return areLabels || isLinks || areShort(lines)
