@@ -25,11 +25,11 @@ const HIDES: [attribute: RegExp, values: RegExp][] = [
   [/^hidden$/, /^/],
   [
     /^style$/,
-    /display\s*:\s*none|visibility\s*:\s*(?:collapse|hidden)|(?:font-size|max-height|opacity)\s*:\s*0(?![.\d]*[1-9])|(?:left|text-indent|top)\s*:\s*-\d{3,}|clip(?:-path)?\s*:/i,
+    /display\s*:\s*none|visibility\s*:\s*(?:collapse|hidden)|(?:font-size|max-height|opacity)\s*:\s*0(?![.\d]*[1-9])|(?<![\w-])(?:left|text-indent|top)\s*:\s*-\d{3,}|(?<![\w-])clip\s*:\s*rect/i,
   ],
   [
     /^class$/,
-    /(?:^|[\s_-])(?:d-none|display-none|hidden|hide|invisible|screen-reader-(?:only|text)|sr-only|visuallyhidden)(?:$|[\s_-])/i,
+    /(?:^|(?<!backface|overflow(?:-[xy])?)[\s_-])(?:d-none|display-none|hidden|hide|invisible|screen-reader-(?:only|text)|sr-only|visuallyhidden)(?:$|[\s_-](?!scroll))/i,
   ],
 ];
 

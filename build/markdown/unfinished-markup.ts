@@ -16,7 +16,7 @@ const LITERAL: [RegExp, (markup: string) => string | false][] = [
     () => "looks like a list item, but isn't one. Leave an empty line before the list",
   ],
   [
-    /(?<=\p{L}{2})(?<!(?:^|\s)-\p{L}[^-\n]*)-[ \n](?!(?:and|but|e|et|nor|o|of|oder|or|ou|over|through|to|u|und|vs|y)\b)\p{Ll}{2,}/gu,
+    /(?<=\p{L}{2})(?<!(?:^|\s)-\p{L}[^-\n]*)-[ \n](?!(?:and|as|bis|but|bzw|ed?|en|et|nor|not|o|och|of|og|oder|or|ou|over|plus|rather|sowie|through|to|u|und|versus|vs|y)\b)\p{Ll}{2,}/gu,
     (torn) =>
       `has a word torn by a hyphen before "${clip(torn.slice(2))}". Write it as one word, or a dash between spaces`,
   ],

@@ -10,7 +10,7 @@ const THING =
   '(?:(?:affiliate|agency|article|author|business|client|company|contact|customer|email|external|featured|first|full|hero|internal|job|last|page|phone|post|primary|product|related|relevant|secondary|service|street|target|website|brand)[ -])*(?:address|business|city|company|cta|date|e-?mail|hyperlink|image|industry|keyword|link|logo|name|number|phone|photo|picture|price|quote|screenshot|source|state|statistic|stat|testimonial|title|url|website|apellido|ciudad|empresa|enlace|entreprise|firma|lien|nom|nombre|prénom|ville)s?';
 /** Words in capitals and brackets that are meant for readers. */
 const LABELS =
-  'ADA|AUDIO|CLOSED|EDIT(?:ED)?|EN|ES|EXCLUSIVE|FREE|FR|GIF|HTML|INFOGRAPHIC|JPE?G|JSON|LIVE|NEW|NSFW|PDF|PODCAST|POLL|QUIZ|REVIEW|SIC|SOLVED|SPONSORED|UPDATED?|USA?|VIDEO|WATCH|WEBINAR|XML';
+  'ADA|AUDIO|BREAKING|CASE STUDY|CHECKLIST|CLOSED|DATA|EDIT(?:ED)?|EN|ES|EXAMPLES?|EXCLUSIVE|FAQ|FREE|FR|GIF|GUIDE|HOW TO|HTML|INFOGRAPHIC|INTERVIEW|JPE?G|JSON|LIVE|NEW|NSFW|PDF|PODCAST|POLL|Q&A|QUIZ|REPORT|REVIEW|SIC|SOLVED|SPONSORED|STUDY|TEMPLATES?|TIPS|TOOL(?:KIT)?S?|UPDATED?|USA?|VIDEO|WATCH|WEBINAR|XML';
 
 /** In quotes, these are part of an example: the text of an email, "the best [your trade] in [your town]". */
 export const EXAMPLE = 'stands for a text';
@@ -22,9 +22,9 @@ export const WRITER_NOTES: TextMark[] = [
     'Remove it',
     /:?contentReference\[oaicite:[^\]\n]*\](?:\{[^{}\n]*\})?|oai_?cit(?:ation|e)[\w:‡.-]*/,
     /【[^】\n]{0,60}(?:†|source)[^】\n]{0,60}】|【\d+(?::\d+)?】|(?:\b|cite)turn\d+(?:search|news|view|file|image)\d+/,
-    /\[(?:attached_file|cite(?:_start|_end)?|file|memory|web)(?::\s*[\d,\s]+)?\](?!\()/,
+    /\[cite_(?:start|end)\]|\[(?:attached_file|cite|file|memory|web):\s*\d[\d,\s]*\](?!\()/,
     /^[^\S\n]*[⸺⸻]+[^\S\n]*$/m,
-    /\bas an AI (?:language )?model\b|\bas of my last (?:knowledge )?update\b|^(?:Certainly|Of course|Sure|Absolutely)[!,] (?:here(?:['’]s| is| are)|I can)\b|^Here(?:['’]s| is) (?:a|an|the|your) (?:\w+ ){0,2}(?:draft|version|rewrite|blog post|article)\b[^\n]*:$|\b(?:let me know if you['’]d like|would you like) me to\b/im,
+    /\bas an AI (?:language )?model\b|\bas of my last (?:knowledge )?update\b|^(?:(?:Absolutely|Certainly|Of course|Sure)[!,] here(?:['’]s| is| are)|Here(?:['’]s| is)) (?:an?|some|the|your) [^\n.]{0,60}\b(?:article|blog|draft|outline|post|rewrite|(?:edited|improved|polished|revised|rewritten|updated) version)\b[^\n.]*:$|^would you like me to (?:add|adjust|continue|create|expand|make|revise|turn|write)\b/im,
   ],
   [
     'is a comment of Obsidian',
@@ -73,4 +73,4 @@ export const WRITER_NOTES: TextMark[] = [
 
 /** Texts without brackets or signs. */
 export const WORDS =
-  /lorem ipsum|dolor sit|\bX{2,}|^tbd|^tbc|^tk$|placeholder|please |TKTK|FIXME|TODO|insert|^add |^place |note to |AI (?:language )?model|of my last|(?:certainly|of course|sure|absolutely)[!,]|here(?:['’]s| is) (?:a|the|your)|like me to|edit|goes here| here\b|error!|⸺|⸻|\bturn\d|oai|【|«/i;
+  /lorem ipsum|dolor sit|\bX{2,}|^tbd|^tbc|^tk$|placeholder|please |TKTK|FIXME|TODO|insert|^add |^place |note to |AI (?:language )?model|of my last|(?:certainly|of course|sure|absolutely)[!,]|here(?:['’]s| is) (?:an?|some|the|your)|like me to|edit|goes here| here\b|error!|⸺|⸻|\bturn\d|oai|【|«/i;

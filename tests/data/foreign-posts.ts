@@ -313,6 +313,17 @@ const posts: Record<string, [body: string, right: string, fields?: string][]> = 
       '**"The best [your trade] in [your town]?"** Ask.',
       '<p><strong>“The best [your trade] in [your town]?”</strong> Ask.</p>',
     ],
+    ['![庭](/images/barn.svg) ![Двор](/images/barn.svg) ![2024年春の庭](/images/barn.svg)', 'alt="庭"'],
+    ['![Screenshot of the report](/images/barn.svg)', 'alt="Screenshot of the report"'],
+    [
+      "Here's the short version: Sure, here's the catch. [file] [CASE STUDY]",
+      'Here’s the short version: Sure',
+    ],
+    [
+      'Kurz- sowie langfristig, voor- en nadelen, pre- rather than post-sale.',
+      'Kurz- sowie langfristig, voor- en',
+    ],
+    ['<p class="overflow-hidden">Text.</p>', '1: has no style here. Remove it'],
     ['두 낱말\n사이의 칸', '<p>두 낱말\n사이의 칸</p>'],
     ['The ﬁrst Cafe\u0301.', '<p>The first Café.</p>'],
     [
