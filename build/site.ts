@@ -78,7 +78,9 @@ export interface SiteOptions {
 export async function createSite(content: Content, options: SiteOptions): Promise<Site> {
   const { bundles, sheets } = options.code;
   const { settings } = content;
-  const scripts = finishScripts(bundles, { ...settings.forms, rules: formsIn(content.forms) });
+  const { locale } = content;
+  const rules = formsIn(content.forms, locale.t);
+  const scripts = finishScripts(bundles, { ...settings.forms, rules, locale });
   const faces = brandFaces(content);
   const [assets, fonts] = await Promise.all([
     prepareAssets(content, options.static, faces, options.fetchesPictures),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Insertions } from '../rules/insertions.ts';
+import type { Locale } from '../rules/locale.ts';
 import type { BrandLogo, Mark } from './brand.ts';
 import type { Claims } from './claims.ts';
 import type { Forms } from './forms.ts';
@@ -57,6 +58,8 @@ type FilesOf<Kind extends { files: string; schema: z.ZodType }> = {
 /** All content of the site, validated: the only input of templates and routes. */
 export interface Content extends Omit<Collections, 'posts'> {
   settings: Settings;
+  /** The language of the site. */
+  locale: Locale;
   /** YYYY-MM-DD: the date that decides which posts and openings are visible. */
   today: string;
   /** The values that texts may insert by name. */

@@ -4,7 +4,7 @@ import { heading, text } from './fields.ts';
 import { afterSending, options, ownForms } from './own-forms.ts';
 
 /** The requests that links on every site can make. */
-const REQUESTS = [
+export const REQUESTS = [
   { value: 'strategy-session', label: 'a call' },
   { value: 'quote', label: 'a quote' },
   { value: 'audit', label: 'an audit' },

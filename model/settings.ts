@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTAINER_ID, MEASUREMENT_ID } from '../rules/analytics/ids.ts';
 import { COUNT_NAMES } from '../rules/insertions.ts';
+import { isLanguage } from '../rules/locale.ts';
 import { COUNTRY, PROVINCE_CODES, STATE_CODES, STATES, statesIn } from '../rules/states.ts';
 import { isTimeZone } from '../rules/time-zone.ts';
 import { brand } from './brand.ts';
@@ -17,6 +18,13 @@ export const settings = z.strictObject({
     .default(false)
     .describe(
       'Marks the content as fictional. Production builds for a real domain then list what is still a sample.',
+    ),
+  language: z
+    .string()
+    .refine(isLanguage, 'is not the code of a language. Write it as "en-US", "es" or "fr-CA"')
+    .default('en-US')
+    .describe(
+      'The language of the site (BCP 47), for example "es". English and Spanish are complete; for any other, words.yaml has the phrases (docs/languages.md).',
     ),
   name: heading().describe('The brand name.'),
   legalName: heading().describe('The name on contracts and legal pages.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PHRASES } from '../rules/languages/languages.ts';
 import { heading, text } from './fields.ts';
 
 /** Labels and sentences with their default words. */
@@ -110,6 +111,19 @@ export const words = z.strictObject({
     })
     .prefault({})
     .describe('Words of prices.'),
+  phrases: z
+    .record(z.string(), text(400))
+    .superRefine((all, context) => {
+      for (const phrase of Object.keys(all).filter((key) => !(PHRASES as readonly string[]).includes(key)))
+        context.addIssue({
+          ...{ code: 'custom', path: [phrase] },
+          message: 'is not a phrase of the software. npm run new -- words lists all of them',
+        });
+    })
+    .default({})
+    .describe(
+      'Everything else that the software says, by its English words: "Load more: Ver más". npm run new -- words lists all phrases (docs/languages.md).',
+    ),
   calculator: z
     .strictObject({
       more: label('See every trade and city', 'The link from the home page to the calculator'),

@@ -7,6 +7,7 @@ import type { Settings } from '../model/settings.ts';
 import type { Words } from '../model/words.ts';
 import type { Casing } from '../rules/casing.ts';
 import type { Option, SiteForms } from '../rules/forms/rule.ts';
+import type { Locale } from '../rules/locale.ts';
 import type { PictureData, PictureUse } from '../rules/picture.ts';
 
 /** A titled list of links. */
@@ -32,6 +33,8 @@ interface LogoPicture {
 /** Data that every template can use. */
 export interface SiteView {
   settings: Settings;
+  /** The language of the page. */
+  locale: Locale;
   words: Words;
   /** The agency's mark: the content of an SVG element with this viewBox. */
   mark: { viewBox: string; shapes: string };

@@ -60,7 +60,8 @@ async function run(): Promise<void> {
   } else {
     const scripts = finishScripts((await readBrowserCode()).bundles, {
       ...content.settings.forms,
-      rules: formsIn(content.forms),
+      rules: formsIn(content.forms, content.locale.t),
+      locale: content.locale,
     });
     const fonts = [...files].filter(([path]) => path.endsWith('.woff2'));
     const rows = [

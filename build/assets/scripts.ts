@@ -3,6 +3,7 @@ import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { Settings } from '../../model/settings.ts';
 import { FORMS } from '../../rules/forms/forms.ts';
 import type { SiteForms } from '../../rules/forms/rule.ts';
+import type { Locale } from '../../rules/locale.ts';
 import { formUrl } from '../../rules/receiver-paths.ts';
 import { sha256 } from '../base/hash.ts';
 import { BROWSERS, type Output } from '../base/output.ts';
@@ -18,11 +19,12 @@ export interface Scripts {
 export interface ScriptSettings extends Pick<Settings['forms'], 'delivery' | 'endpoint'> {
   /** The forms, in the words of the agency. */
   rules: SiteForms;
+  locale: Locale;
 }
 
 const MAIN = 'islands/main.ts';
 /** The place of a setting: JSON.parse('{"forms":"here"}') */
-const SETTING = /(['"`])\{\\?"(forms|others|endpoint)\\?":\\?"here\\?"\}\1/g;
+const SETTING = /(['"`])\{\\?"(forms|others|endpoint|language)\\?":\\?"here\\?"\}\1/g;
 /** Prefix of a dynamic import until its file has a URL. */
 const LATER = 'later:';
 const IMPORTED = /"later:([\w./-]+)"/g;
@@ -32,6 +34,7 @@ const STATELESS = [
   'islands/dom.ts',
   'islands/form/other-forms.ts',
   'islands/overlay-styles.ts',
+  'islands/translate.ts',
   'islands/trusted-types.ts',
 ];
 
@@ -106,10 +109,13 @@ function withSettings(script: string, forms: ScriptSettings): string {
   // Simulated forms have no endpoint.
   const { contact, newsletter, 'industry-lead': industry, onboarding } = forms.rules;
   const own = Object.fromEntries(Object.entries(forms.rules).filter(([id]) => !Object.hasOwn(FORMS, id)));
+  const { language, translations } = forms.locale;
+  const phrases = Object.entries(translations).filter(([phrase]) => script.includes(phrase));
   const values = {
     forms: { contact, newsletter, 'industry-lead': industry },
     others: { onboarding, ...own },
     endpoint: formUrl(forms) ?? '',
+    language: { language, phrases: Object.fromEntries(phrases) },
   };
   // In the browser, the options of selects are in the page.
   const withoutOptions = (key: string, value: unknown) => (key === 'options' ? undefined : value);

@@ -3,6 +3,7 @@ import type { Content } from '../../model/content.ts';
 import { isPlaceholderId } from '../../rules/analytics/ids.ts';
 import { fieldsOf } from '../../rules/forms/rule.ts';
 import { formsIn } from '../../rules/forms/words.ts';
+import { ENGLISH } from '../../rules/locale.ts';
 import type { Mistake } from '../base/errors.ts';
 import { shownEntries } from '../content/entries.ts';
 
@@ -18,7 +19,7 @@ export function contentWarnings(content: Content): Mistake[] {
 
 /** Finds lists to choose from that forms leave out, because the agency has not said what is in them. */
 function unaskedQuestions({ forms, formsFile: file }: Content): Mistake[] {
-  return Object.values(formsIn(forms)).flatMap((form) =>
+  return Object.values(formsIn(forms, ENGLISH.t)).flatMap((form) =>
     fieldsOf(form)
       .filter(({ kind, options, optionsFrom }) => kind === 'select' && !options && !optionsFrom)
       .map(({ name, label }) => ({

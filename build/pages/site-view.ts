@@ -21,6 +21,7 @@ export function siteView(
   const { leader } = content.pages.about.data;
   return {
     settings: content.settings,
+    locale: content.locale,
     words: content.words,
     mark: brand.mark,
     logo: logoView(brand),
@@ -76,7 +77,7 @@ function siteForms(content: Content, groups: readonly NavGroup[]): SiteView['for
   const services = groups
     .flatMap(({ links }) => links)
     .map(({ label, href }) => ({ value: basename(href), label: casing(label) }));
-  const forms = Object.entries(formsIn(content.forms)).map(([id, rule]) => [
+  const forms = Object.entries(formsIn(content.forms, content.locale.t)).map(([id, rule]) => [
     id,
     withOptions(rule, ({ optionsFrom }) => (optionsFrom ? services : undefined)),
   ]);

@@ -14,6 +14,7 @@ import { readMark } from './mark.ts';
 import { publishableContent } from './publishable.ts';
 import { hasRequiredPages, requiredPageMistakes } from './required-pages.ts';
 import { locate, readOrFail } from './source-file.ts';
+import { requestsIn, siteLocale, wordsIn } from './words.ts';
 
 export interface ReadOptions {
   /** Absolute path of the content folder. */
@@ -97,14 +98,16 @@ export function createReader(options: ReadOptions): { read(): Promise<ReadResult
       const settingsFile = join(root, 'site.yaml');
       const { mark, isReadable, mistakes: markMistakes } = readMark({ settings, settingsFile });
       const { logo, mistakes: logoMistakes } = readLogo({ settings, settingsFile });
+      const locale = siteLocale(settings, words);
       const topLevel = {
         settings: withFormEndpoint(settings, options.formEndpoint),
+        locale,
         mark,
         logo,
         categories,
         redirects,
-        forms,
-        words,
+        forms: requestsIn(forms, locale.t),
+        words: wordsIn(words, locale.t),
         claims,
         formsFile: join(root, 'forms.yaml'),
         wordsFile: join(root, 'words.yaml'),

@@ -1,3 +1,5 @@
+import { ENGLISH } from '../locale.ts';
+import type { Translate } from '../translate.ts';
 import { type FieldRule, FORMS, type FormId, type FormRule, type Option, type SiteForms } from './forms.ts';
 import { type OwnForm, ownForm } from './own.ts';
 
@@ -27,7 +29,7 @@ export type FormCopy = { readonly [Form in FormId]?: FormWords | undefined } & {
 };
 
 /** Every form in the words of an agency, with the agency's options. */
-export function formsIn(copy: FormCopy): SiteForms {
+export function formsIn(copy: FormCopy, _t: Translate = ENGLISH.t): SiteForms {
   const forms = Object.values(FORMS).map((rule) => [rule.id, withWords(rule, copy[rule.id as FormId])]);
   const own = (copy.own ?? []).map((form) => [form.name, ownForm(form)]);
   return Object.fromEntries([...forms, ...own]);

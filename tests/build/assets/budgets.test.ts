@@ -6,6 +6,7 @@ import { bundleScripts, finishScripts } from '../../../build/assets/scripts.ts';
 import { readBudgets } from '../../../build/checks/budgets.ts';
 import { read } from '../../../build/read/reader.ts';
 import { formsIn } from '../../../rules/forms/words.ts';
+import { ENGLISH } from '../../../rules/locale.ts';
 import { weighScripts } from '../../../tools/size/scripts.ts';
 import { samples } from '../../sample.ts';
 
@@ -13,6 +14,7 @@ const scripts = finishScripts(await bundleScripts(join(import.meta.dirname, '../
   delivery: 'receiver',
   endpoint: null,
   rules: formsIn({}),
+  locale: ENGLISH,
 });
 const texts = new Map(scripts.outputs.map(({ path, body }) => [basename(path), String(body)]));
 

@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleScripts, finishScripts, type ScriptSettings } from '../../../build/assets/scripts.ts';
 import { formsIn } from '../../../rules/forms/words.ts';
+import { ENGLISH } from '../../../rules/locale.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
-const FORMS: ScriptSettings = { delivery: 'receiver', endpoint: null, rules: formsIn({}) };
+const FORMS: ScriptSettings = { delivery: 'receiver', endpoint: null, rules: formsIn({}), locale: ENGLISH };
 
 /** Bundles a made-up project. @param files text by path */
 async function bundle(files: Record<string, string>) {

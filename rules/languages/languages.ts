@@ -1,0 +1,22 @@
+import type { Translations } from '../translate.ts';
+import { FORMS_IN_SPANISH } from './es/forms.ts';
+import { MAILS_IN_SPANISH } from './es/mails.ts';
+import { PAGES_IN_SPANISH } from './es/pages.ts';
+import { WORDS_IN_SPANISH } from './es/words.ts';
+
+const SPANISH = { ...WORDS_IN_SPANISH, ...PAGES_IN_SPANISH, ...FORMS_IN_SPANISH, ...MAILS_IN_SPANISH };
+
+/** What the software says, in English. */
+export type Phrase = keyof typeof SPANISH;
+
+/** Every phrase of the software. */
+export const PHRASES = Object.keys(SPANISH) as readonly Phrase[];
+
+/** The translations that come with the software, by language. */
+const TRANSLATIONS: Readonly<Record<string, Translations>> = { es: SPANISH };
+
+/** @param language BCP 47: those of "es" are also those of "es-US" */
+export function translationsInto(language: string): Translations {
+  const [main = ''] = language.toLowerCase().split('-');
+  return Object.hasOwn(TRANSLATIONS, main) ? (TRANSLATIONS[main] ?? {}) : {};
+}
