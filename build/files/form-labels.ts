@@ -1,6 +1,7 @@
 import type { Content } from '../../model/content.ts';
 import { type FormLabels, LABELS_PATH } from '../../rules/forms/labels.ts';
 import { fieldsOf } from '../../rules/forms/rule.ts';
+import { isEnglish } from '../../rules/locale.ts';
 import type { SiteView } from '../../templates/site-context.ts';
 import type { Brand } from '../assets/brand.ts';
 import type { Fonts } from '../assets/fonts/fonts.ts';
@@ -10,10 +11,17 @@ import { LOGO_BITMAP, logoSize } from '../pages/structured-data/organization.ts'
 /** /forms.json: the labels of fields and options, which the receiver shows with each lead, and what else it needs to know. */
 export function formLabelsOutput(
   { settings, forms, requests, casing }: Pick<SiteView, 'settings' | 'forms' | 'requests' | 'casing'>,
-  { pages, forms: { own }, formsFile: source, logo }: Pick<Content, 'pages' | 'forms' | 'formsFile' | 'logo'>,
+  content: Pick<Content, 'pages' | 'forms' | 'formsFile' | 'logo' | 'words'>,
   { palette, icon: mark }: Pick<Brand, 'palette' | 'icon'>,
   { typefaces }: Pick<Fonts, 'typefaces'>,
 ): Output {
+  const {
+    pages,
+    forms: { own },
+    formsFile: source,
+    logo,
+    words: { phrases },
+  } = content;
   const isOwn = (id: string) => own.some(({ name }) => name === id);
   const labels = Object.values(forms)
     .filter(({ id }) => !isOwn(id))
@@ -33,6 +41,8 @@ export function formLabelsOutput(
   );
   const all: FormLabels = {
     agency: settings.name,
+    language: isEnglish(settings.language) ? undefined : settings.language,
+    phrases: Object.keys(phrases).length > 0 ? phrases : undefined,
     requests,
     newsletter: signup && words(signup.title, signup.text),
     newsletterOn: onPages.length > 0 ? Object.fromEntries(onPages) : undefined,

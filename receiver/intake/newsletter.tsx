@@ -2,6 +2,8 @@
 import { Hono } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { phraseWith } from '../../rules/phrase-parts.ts';
+import { localeOf } from '../language.ts';
 import { linkedSubscriber, NEWSLETTER_STEPS } from '../notify/newsletter-link.ts';
 import type { App, AppContext } from '../services.ts';
 import { confirmSubscriber, unsubscribe } from '../store/subscribers.ts';
@@ -20,20 +22,29 @@ export const newsletterRoutes = new Hono<App>()
     const isConfirm = step === 'confirm';
     if (!subscriber || (isConfirm && subscriber.state === 'unsubscribed')) return showOldLink(c);
     const { number, email, state } = subscriber;
-    const sender = (await formLabels())?.agency ?? new URL(settings.site[0] ?? '').host;
+    const labels = await formLabels();
+    const agency = labels?.agency ?? new URL(settings.site[0] ?? '').host;
+    const { t } = localeOf(labels);
+    const named = { agency, email: <b>{email}</b> };
     const isDone = state === (isConfirm ? 'confirmed' : 'unsubscribed');
-    const news = `${sender}’s newsletter`;
     if (!isDone && c.req.method !== 'POST') {
       return show(
         c,
         200,
-        isConfirm ? 'Confirm your sign-up' : 'Unsubscribe?',
+        t(isConfirm ? 'Confirm your sign-up' : 'Unsubscribe?'),
         <form class="form" method="post">
           <p>
-            Press the button to {isConfirm ? 'get' : 'stop'} {news} at <b>{email}</b>.
+            {phraseWith(
+              t(
+                isConfirm
+                  ? 'Press the button to get {agency}’s newsletter at {email}.'
+                  : 'Press the button to stop {agency}’s newsletter at {email}.',
+              ),
+              named,
+            )}
           </p>
           <button class="button" type="submit">
-            {isConfirm ? 'Confirm' : 'Unsubscribe'}
+            {t(isConfirm ? 'Confirm' : 'Unsubscribe')}
           </button>
         </form>,
       );
@@ -43,36 +54,51 @@ export const newsletterRoutes = new Hono<App>()
     return show(
       c,
       200,
-      isConfirm ? 'You’re on the list' : 'You’re unsubscribed',
+      t(isConfirm ? 'You’re on the list' : 'You’re unsubscribed'),
       <p>
-        {isConfirm ? 'You’ll get' : 'We’ve stopped sending'} {news} {isConfirm ? 'at' : 'to'} <b>{email}</b>.
-        {isConfirm && ' The welcome email has a link to unsubscribe.'}
+        {phraseWith(
+          t(
+            isConfirm
+              ? 'You’ll get {agency}’s newsletter at {email}. The welcome email has a link to unsubscribe.'
+              : 'We’ve stopped sending {agency}’s newsletter to {email}.',
+          ),
+          named,
+        )}
       </p>,
     );
   })
-  .onError((error, c) => {
+  .onError(async (error, c) => {
     c.env.log(`A link of the newsletter failed: ${error}`);
     c.header('Retry-After', '5');
-    return show(c, 503, 'That didn’t work', <p>Nothing was changed. Please try again in a moment.</p>);
+    const { t } = localeOf(await c.env.formLabels());
+    return show(
+      c,
+      503,
+      t('That didn’t work'),
+      <p>{t('Nothing was changed. Please try again in a moment.')}</p>,
+    );
   });
 
-const showOldLink = (c: AppContext) =>
-  show(
+async function showOldLink(c: AppContext) {
+  const { t } = localeOf(await c.env.formLabels());
+  return show(
     c,
     404,
-    'This link no longer works',
-    <p>It belongs to nobody on our list anymore. To get the newsletter, sign up again on our site.</p>,
+    t('This link no longer works'),
+    <p>{t('It belongs to nobody on our list anymore. To get the newsletter, sign up again on our site.')}</p>,
   );
+}
 
 async function show(c: AppContext, status: ContentfulStatusCode, heading: string, content: Child) {
   const site = c.env.settings.site[0] ?? '';
+  const locale = localeOf(await c.env.formLabels());
   return sendPage(
     c,
-    { status, heading, look: await readLook(c.env) },
+    { status, heading, locale, look: await readLook(c.env) },
     <>
       {content}
       <p>
-        <a href={site}>Go to {new URL(site).host}</a>
+        <a href={site}>{locale.t('Go to {site}', { site: new URL(site).host })}</a>
       </p>
     </>,
   );

@@ -1,4 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
+import { localeOf } from '../language.ts';
 import type { App, AppContext } from '../services.ts';
 import { type Reservation, reserveToken, takeToken } from '../store/rate-limit.ts';
 import { saltedDigest } from '../web/secrets.ts';
@@ -26,8 +27,11 @@ export async function limitForms(c: AppContext, form: string): Promise<void> {
   if (wait === undefined) return;
   const seconds = String(Math.ceil(wait / 1000));
   c.header('Retry-After', seconds);
+  const { t } = localeOf(await c.env.formLabels());
   throw new HTTPException(429, {
-    message: `Too many forms came from your network. Please send yours again in ${seconds} seconds.`,
+    message: t('Too many forms came from your network. Please send yours again in {seconds} seconds.', {
+      seconds,
+    }),
   });
 }
 

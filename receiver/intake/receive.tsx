@@ -6,6 +6,8 @@ import type { Child } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type FormRule, fieldsOf } from '../../rules/forms/rule.ts';
 import { submissionId, THANK_YOU_PATH, TURNSTILE_FIELD } from '../../rules/forms/submission.ts';
+import type { Phrase } from '../../rules/languages/languages.ts';
+import { localeOf } from '../language.ts';
 import type { App, AppContext } from '../services.ts';
 import { addLead } from '../store/leads.ts';
 import { addSubscriber } from '../store/subscribers.ts';
@@ -112,13 +114,14 @@ function refuseOtherSites(c: AppContext): void {
 }
 
 /** @param errors messages by field name */
-function askAgain(c: AppContext, form: FormRule, errors: Readonly<Record<string, string>>) {
+async function askAgain(c: AppContext, form: FormRule, errors: Readonly<Record<string, string>>) {
   if (!isNativePost(c.req)) return c.json({ errors }, 422);
+  const { t } = localeOf(await c.env.formLabels());
   return sendFailure(
     c,
     422,
     <>
-      <p>Please check these answers:</p>
+      <p>{t('Please check these answers:')}</p>
       <ul>
         {fieldsOf(form).map(({ name, label }) => errors[name] && <li>{withLabel(label, errors[name])}</li>)}
       </ul>
@@ -130,16 +133,23 @@ function askAgain(c: AppContext, form: FormRule, errors: Readonly<Record<string,
 const withLabel = (label: string, message: string) =>
   message.startsWith(label) ? message : `${label}: ${message}`;
 
-const refuse = (c: AppContext, status: ContentfulStatusCode, message: string) =>
-  isNativePost(c.req) ? sendFailure(c, status, <p>{message}</p>) : c.json({ error: message }, status);
+/** @param message a phrase; what programs get stays English */
+async function refuse(c: AppContext, status: ContentfulStatusCode, message: string) {
+  if (!isNativePost(c.req)) return c.json({ error: message }, status);
+  const { t } = localeOf(await c.env.formLabels());
+  return sendFailure(c, status, <p>{t(message as Phrase)}</p>);
+}
 
 /** For browsers that posted the form without JavaScript. */
-const sendFailure = (c: AppContext, status: ContentfulStatusCode, reason: Child) =>
-  sendPage(
+async function sendFailure(c: AppContext, status: ContentfulStatusCode, reason: Child) {
+  const locale = localeOf(await c.env.formLabels());
+  const { t } = locale;
+  return sendPage(
     c,
-    { status, heading: 'Your form wasn’t sent' },
+    { status, locale, heading: t('Your form wasn’t sent') },
     <>
       {reason}
-      <p>Use your browser’s Back button. Everything you typed is still there.</p>
+      <p>{t('Use your browser’s Back button. Everything you typed is still there.')}</p>
     </>,
   );
+}

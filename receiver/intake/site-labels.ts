@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COLOR_NAMES, MARK_ATTRIBUTES, MARK_SHAPES } from '../../rules/brand.ts';
 import type { FormLabels } from '../../rules/forms/labels.ts';
 import { OWN_FIELD_KINDS, OWN_FIELD_NAME } from '../../rules/forms/own.ts';
+import { isLanguage } from '../../rules/locale.ts';
 import type { ReadLabels } from './lead.ts';
 
 /** How long to use labels before reading them again. */
@@ -64,6 +65,8 @@ const brand = z.object({
 
 const schema = z.object({
   agency: z.string(),
+  language: z.string().refine(isLanguage).optional().catch(undefined),
+  phrases: z.record(z.string(), z.string()).optional(),
   requests: z.array(option),
   newsletter: z.string().optional(),
   newsletterOn: z.record(z.string(), z.string()).optional(),

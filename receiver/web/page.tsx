@@ -2,6 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { ENGLISH, type Locale } from '../../rules/locale.ts';
 import { type Look, LookTags } from './look.tsx';
 
 /** Lets a page load nothing, post no forms, and appear in no frame. */
@@ -13,6 +14,7 @@ export const formPolicy = ({ policy }: Look) =>
 
 interface Page {
   status: ContentfulStatusCode;
+  locale?: Locale;
   heading: string;
   /** Without one, the page is plain. */
   look?: Look;
@@ -23,19 +25,25 @@ interface Page {
 /** Responds with a short page, for people outside the inbox. */
 export function sendPage(
   c: Context,
-  { status, heading, look, policy = look ? formPolicy(look) : POLICY }: Page,
+  {
+    status,
+    heading,
+    locale: { language, t } = ENGLISH,
+    look,
+    policy = look ? formPolicy(look) : POLICY,
+  }: Page,
   content: Child,
 ): Response | Promise<Response> {
   c.header('Content-Security-Policy', policy);
   c.header('Referrer-Policy', 'no-referrer');
   const page = (
-    <html lang="en-US">
+    <html lang={language}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
-        <title>{status < 400 ? heading : `Error: ${heading}`}</title>
+        <title>{status < 400 ? heading : t('Error: {heading}', { heading })}</title>
         {look && <LookTags {...look} />}
       </head>
       <body>

@@ -1,4 +1,5 @@
 import type { SiteBrand } from '../brand.ts';
+import type { Translations } from '../translate.ts';
 import type { OwnForm } from './own.ts';
 import type { Option } from './rule.ts';
 
@@ -9,6 +10,10 @@ export const LABELS_PATH = '/forms.json';
 export interface FormLabels {
   /** The name of the agency. */
   agency: string;
+  /** The language of the site (BCP 47). Older sites don't say, and speak English. */
+  language?: string | undefined;
+  /** The agency's own phrases, by those of the software. */
+  phrases?: Translations | undefined;
   /** The requests that links to the contact page may contain. */
   requests: readonly Option[];
   /** What visitors read above the newsletter form and on its button, and so agree to. */

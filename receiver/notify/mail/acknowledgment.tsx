@@ -4,6 +4,7 @@ import type { FormLabels } from '../../../rules/forms/labels.ts';
 import type { FormRule } from '../../../rules/forms/rule.ts';
 import { THANK_YOU_PATH } from '../../../rules/forms/submission.ts';
 import { formRule } from '../../intake/form-rule.ts';
+import { localeOf } from '../../language.ts';
 import type { BaseServices } from '../../services.ts';
 import type { Database } from '../../store/database.ts';
 import type { StoredLead } from '../../store/leads.ts';
@@ -52,14 +53,22 @@ function acknowledgmentMail(
 ): MailDraft {
   const text = formLabels?.forms[lead.form]?.text ?? success.text;
   const { host } = new URL(site);
-  const subject = 'We have your message';
+  const { language, t } = localeOf(formLabels);
+  const subject = t('We have your message');
   // This page says what happens next, and shows samples of what the site promises.
-  const next = { label: 'See what happens next', href: `${site}${THANK_YOU_PATH}` };
+  const next = { label: t('See what happens next'), href: `${site}${THANK_YOU_PATH}` };
   const booking = lead.form === 'contact' && formLabels?.booking;
   // Of what was typed, only the address: the mail goes to it anyway.
   const pick = booking && { label: pickATime(), href: bookingLink(booking, { email: lead.values.email }) };
   const links = pick ? [pick, next] : [next];
-  const footer = `Somebody typed this address into a form ${formLabels ? `of ${formLabels.agency}, ` : 'at '}${host}. If it wasn’t you, you can ignore this email.`;
+  const footer = formLabels
+    ? t(
+        'Somebody typed this address into a form of {agency}, {host}. If it wasn’t you, you can ignore this email.',
+        { agency: formLabels.agency, host },
+      )
+    : t('Somebody typed this address into a form at {host}. If it wasn’t you, you can ignore this email.', {
+        host,
+      });
   return {
     to: lead.values.email ?? '',
     from,
@@ -67,7 +76,7 @@ function acknowledgmentMail(
     text: `${text}\n\n${links.map(({ label, href }) => `${label}: ${href}`).join('\n')}\n\n--\n${footer}`,
     html: (
       <MessageMail
-        {...{ title: subject, text, footer, preview: text, sender: formLabels, site }}
+        {...{ language, title: subject, text, footer, preview: text, sender: formLabels, site }}
         link={links[0] ?? next}
         more={links[1]}
       />

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { localeOf } from '../../language.ts';
 import type { BaseServices } from '../../services.ts';
 import type { Notification } from '../../store/notifications.ts';
 import { takeToken } from '../../store/rate-limit.ts';
@@ -25,37 +26,43 @@ export function newsletter(mailer: DraftMailer, from: string, services: BaseServ
     const site = settings.site[0] ?? '';
     const { host } = new URL(site);
     const labels = await formLabels();
-    const sender = labels?.agency ?? host;
+    const agency = labels?.agency ?? host;
+    const { language, t } = localeOf(labels);
     const { title, text, link, footer, leave } =
       state === 'waiting'
         ? {
-            title: 'Please confirm your sign-up',
-            text: `Press the button to get ${sender}’s newsletter at this address.`,
-            link: { label: 'Confirm', href: await newsletterLink(services, 'confirm', subscriber) },
-            footer: `Somebody typed this address into a form at ${host}. If it wasn’t you, ignore this email: you won’t get a newsletter.`,
+            title: t('Please confirm your sign-up'),
+            text: t('Press the button to get {agency}’s newsletter at this address.', { agency }),
+            link: { label: t('Confirm'), href: await newsletterLink(services, 'confirm', subscriber) },
+            footer: t(
+              'Somebody typed this address into a form at {host}. If it wasn’t you, ignore this email: you won’t get a newsletter.',
+              { host },
+            ),
             leave: undefined,
           }
         : {
-            title: 'You’re on the list',
-            text: `You’ll get ${sender}’s newsletter from now on. You can unsubscribe at any time.`,
-            link: { label: `Go to ${host}`, href: site },
-            footer: `You get this email because you confirmed your sign-up at ${host}.`,
+            title: t('You’re on the list'),
+            text: t('You’ll get {agency}’s newsletter from now on. You can unsubscribe at any time.', {
+              agency,
+            }),
+            link: { label: t('Go to {site}', { site: host }), href: site },
+            footer: t('You get this email because you confirmed your sign-up at {host}.', { host }),
             leave: await newsletterLink(services, 'unsubscribe', subscriber),
           };
     await mailer({
       to: email,
       from,
       subject: title,
-      text: `${text}\n\n${link.label}: ${link.href}\n\n--\n${footer}${leave ? `\nUnsubscribe: ${leave}` : ''}`,
+      text: `${text}\n\n${link.label}: ${link.href}\n\n--\n${footer}${leave ? `\n${t('Unsubscribe')}: ${leave}` : ''}`,
       html: (
         <MessageMail
-          {...{ title, text, link, site, preview: text, sender: labels }}
+          {...{ language, title, text, link, site, preview: text, sender: labels }}
           footer={
             <>
               {footer}{' '}
               {leave && (
                 <a class="quiet" href={leave} style="color:inherit">
-                  Unsubscribe
+                  {t('Unsubscribe')}
                 </a>
               )}
             </>

@@ -3,6 +3,7 @@ import { raw } from 'hono/html';
 import { type Child, createContext, useContext } from 'hono/jsx';
 import type { Palette, SiteBrand, Typefaces } from '../../../rules/brand.ts';
 import type { FormLabels } from '../../../rules/forms/labels.ts';
+import { ENGLISH } from '../../../rules/locale.ts';
 import { PALETTE, TYPEFACES } from '../../inbox/styles.generated.ts';
 
 /** The colors and fonts of a mail. Mail programs load no fonts, so these are on every system. */
@@ -54,6 +55,8 @@ const darkCss = ({ dark }: Palette) => `
 const LOGO_HEIGHT = 36;
 
 interface MailPageProps {
+  /** BCP 47. */
+  language?: string;
   title: string;
   /** Mail programs show it after the subject in their lists. */
   preview: string;
@@ -63,12 +66,12 @@ interface MailPageProps {
 }
 
 /** The HTML part of a mail: one card, 600 pixels wide at most. Styles are inline because many programs drop others. */
-export function MailPage({ title, preview, footer, children }: MailPageProps) {
+export function MailPage({ language = ENGLISH.language, title, preview, footer, children }: MailPageProps) {
   const look = useLook();
   const { light, rule, sans } = look;
   const table = { role: 'presentation', width: '100%', cellpadding: '0', cellspacing: '0' };
   return (
-    <html lang="en-US">
+    <html lang={language}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
