@@ -4,6 +4,8 @@ import { createTranslate, type Translate, type Translations } from './translate.
 export interface Locale {
   /** BCP 47: "en-US". */
   language: string;
+  /** In the language itself: "Español". */
+  name: string;
   translations: Translations;
   t: Translate;
   /** "September 9, 2025". @param isoDate YYYY-MM-DD; no time zone can shift the day */
@@ -26,12 +28,19 @@ export function createLocale(language: string, translations: Translations = {}):
   const lists = new Intl.ListFormat(isEnglish(language) ? 'en-GB' : language);
   return {
     ...{ language, translations },
+    name: nameOf(language),
     t: createTranslate(language, translations),
     date: (isoDate) => long.format(new Date(isoDate)),
     number: (value) => numbers.format(value),
     dollars: (amount) => money.format(amount),
     list: (names) => lists.format(names),
   };
+}
+
+function nameOf(language: string): string {
+  const { language: main } = new Intl.Locale(language);
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(main) ?? main;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
 /** Whether a text is a well-formed code of a language whose name is known: "es", "fr-CA". */

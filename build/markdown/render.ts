@@ -5,6 +5,7 @@ import type { Entry } from '../../model/content.ts';
 import { COLLECTIONS } from '../../model/kinds.ts';
 import type { Casing } from '../../rules/casing.ts';
 import { type Insertions, insert } from '../../rules/insertions.ts';
+import { ENGLISH, type Locale } from '../../rules/locale.ts';
 import { derived } from '../base/derive.ts';
 import type { Mistake } from '../base/errors.ts';
 import { PROJECT } from '../base/files.ts';
@@ -24,6 +25,8 @@ interface MarkdownOptions {
   names?: (entry: Entry<unknown>) => ReadonlySet<string>;
   /** Origin of the site: links that leave it are marked. */
   origin: string;
+  /** English by default. */
+  locale?: Locale;
   insertions?: Insertions;
   picture?: FindPicture;
   /** The sentence above the button of a call to action. */
@@ -60,14 +63,16 @@ export function createMarkdown({
   casing,
   names = () => new Set(),
   origin,
+  locale = ENGLISH,
   insertions,
   picture,
   callout = '',
   words,
 }: MarkdownOptions): Markdown {
-  const sanitize = createSanitizer(origin);
+  const { language, translations } = locale;
+  const sanitize = createSanitizer(origin, locale.t);
   let ask = picture;
-  const renderer = createRenderer({ picture: (src) => ask?.(src), callout, origin });
+  const renderer = createRenderer({ picture: (src) => ask?.(src), callout, origin, locale });
   const fill = (text: string) => (insertions ? insert(text, insertions) : text);
   /** Fills in values, then decodes character references: authors write them for braces that are just text. */
   const fillTexts = (token: Token, ids: Set<string>) => {
@@ -83,10 +88,10 @@ export function createMarkdown({
       const { tokens, notes } = lexed;
       const ids = new Set<string>();
       renderer.walkTokens(tokens, (token) => fillTexts(token, ids));
-      const footnotes = createFootnotes(notes);
+      const footnotes = createFootnotes(notes, locale.t);
       const isPost = entry.kind === COLLECTIONS.posts.name;
       const withNames: Casing = (text, whole) => casing(text, whole, () => names(entry));
-      const applyRules = createDisplayRules({ casing: withNames, isPost, footnotes, ids });
+      const applyRules = createDisplayRules({ casing: withNames, language, isPost, footnotes, ids });
       const toHtml = (blocks: readonly Token[], isTopLevel: boolean) =>
         renderer.parser(applyRules(blocks, isTopLevel));
       const html = sanitize(toHtml(tokens, true) + footnotes.section((note) => toHtml(note, false)));
@@ -100,7 +105,7 @@ export function createMarkdown({
       return empty();
     }
   };
-  const shared = once(() => bodies.key(origin, insertions, callout, words));
+  const shared = once(() => bodies.key(origin, language, translations, insertions, callout, words));
   return memoize((entry) => {
     if (words === undefined) return render(entry);
     const body = bodies.asking(

@@ -3,7 +3,10 @@ import { Marked, Renderer, type Tokens } from 'marked';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PictureView } from '../../islands/picture/view.tsx';
+import type { Phrase } from '../../rules/languages/languages.ts';
+import type { Locale } from '../../rules/locale.ts';
 import type { PictureData } from '../../rules/picture.ts';
+import type { Translate } from '../../rules/translate.ts';
 import { VIDEO_HOSTS, type Video, videoPicture } from '../../rules/video.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
 import { highlight, languageName } from './highlight.ts';
@@ -18,11 +21,13 @@ interface RendererOptions {
   /** The sentence above the button of a call to action. */
   callout: string;
   origin: string;
+  locale: Locale;
 }
 
 /** Renders tokens to which the display rules were applied. */
-export function createRenderer({ picture: find, callout, origin }: RendererOptions): Marked {
-  const image = (token: Tokens.Image) => renderVideo(token, find) ?? renderImage(token, find);
+export function createRenderer({ picture: find, callout, origin, locale }: RendererOptions): Marked {
+  const { t } = locale;
+  const image = (token: Tokens.Image) => renderVideo(token, locale, find) ?? renderImage(token, find);
   return new Marked({
     gfm: true,
     renderer: {
@@ -35,17 +40,17 @@ export function createRenderer({ picture: find, callout, origin }: RendererOptio
         return Renderer.prototype.link.call(this, { ...token, title });
       },
       html: ({ text }: Tokens.HTML | Tokens.Tag) =>
-        withPictures(text, find).replace(/<table\b.*?<\/table\s*>/gis, (table) => inFrame(table)),
+        withPictures(text, find).replace(/<table\b.*?<\/table\s*>/gis, (table) => inFrame(table, t)),
       blockquote(this: Renderer, token: Tokens.Blockquote & { alert?: string }) {
-        if (token.alert) return alert(token.alert, this.parser.parse(token.tokens));
+        if (token.alert) return alert(t(token.alert as Phrase), this.parser.parse(token.tokens));
         return Renderer.prototype.blockquote.call(this, token);
       },
-      code: formatCode,
+      code: (token: Tokens.Code) => formatCode(token, t),
       table(this: Renderer, token: Tokens.Table) {
         const html = Renderer.prototype.table.call(this, token);
         const hasCorner = token.header.some(({ text }) => text === '');
         const table = hasCorner ? withCorner(html) : html;
-        return `${isWordy(token) ? inFrame(withLabels(table, token), 'table table-rows') : inFrame(table)}\n`;
+        return `${isWordy(token) ? inFrame(withLabels(table, token), t, 'table table-rows') : inFrame(table, t)}\n`;
       },
       // Lets a long URL break, because no column of a printed page is wide enough for it.
       tablecell(this: Renderer, token: Tokens.TableCell) {
@@ -70,7 +75,7 @@ export function createRenderer({ picture: find, callout, origin }: RendererOptio
       {
         name: 'video',
         renderer: ({ tokens = [], href, video }) =>
-          renderHosted(href, video, tokens[0] as Tokens.Image, find),
+          renderHosted(href, video, tokens[0] as Tokens.Image, t, find),
       },
       {
         name: 'callout',
@@ -118,8 +123,8 @@ function withLabels(html: string, { header }: Tokens.Table): string {
 const SIZES = '(min-width: 46rem) 42rem, calc(100vw - 2.5rem)';
 
 /** Puts a table into a frame that scrolls, also by keyboard, so that it doesn't widen the page on phones. */
-function inFrame(table: string, name = 'table'): string {
-  return `<div class="${name}" role="group" aria-label="Table" tabindex="0">${table}</div>`;
+function inFrame(table: string, t: Translate, name = 'table'): string {
+  return `<div class="${name}" role="group" aria-label="${t('Table')}" tabindex="0">${table}</div>`;
 }
 
 /** Replaces images in an author's own HTML with pictures. */
@@ -140,6 +145,7 @@ function renderHosted(
   href: string,
   video: Video,
   image: Tokens.Image | undefined,
+  t: Translate,
   find?: FindPicture,
 ): string {
   const { name } = VIDEO_HOSTS[video.host];
@@ -148,22 +154,27 @@ function renderHosted(
     !image && find?.(videoPicture(video)) ? pictureHtml(videoPicture(video), { alt: '' }, find) : '';
   return (
     `<p class="video"><a href="${escapeMarkup(href)}" data-player="${escapeMarkup(video.player)}">` +
-    `${own ?? stored} <span>Play the video on ${name}</span></a></p>\n`
+    `${own ?? stored} <span>${t('Play the video on {name}', { name })}</span></a></p>\n`
   );
 }
 
 /** A video in static/, written like a picture. Captions and a first picture are files of the same name, if there are any. */
-function renderVideo({ href, tokens }: Tokens.Image, find?: FindPicture): string | undefined {
+function renderVideo(
+  { href, tokens }: Tokens.Image,
+  { language, name }: Locale,
+  find?: FindPicture,
+): string | undefined {
   const found = find?.(decodeHTMLStrict(href));
   if (!found?.video) return undefined;
   const { poster, captions } = found.video;
+  const { language: main } = new Intl.Locale(language);
   const track =
     captions &&
     createElement('track', {
       kind: 'captions',
       src: captions,
-      srcLang: 'en',
-      label: 'English',
+      srcLang: main,
+      label: name,
       default: true,
     });
   return renderToStaticMarkup(
@@ -218,7 +229,7 @@ const TITLE =
   /(?:^|[\s:{,])(?:file|filename|name|title)=(?:"([^"]+)"|'([^']+)'|([^\s"',}]+))|^[\w+#-]+:(?!\w+=)([^\s{]+)|\s\[([^\]]+)\]|^([\w./-]*\.\w+)(?=\s|$)/;
 
 /** Highlights a block of code under its title or the name of its language. It scrolls, also by keyboard. */
-function formatCode({ text, lang = '' }: Tokens.Code): string {
+function formatCode({ text, lang = '' }: Tokens.Code, t: Translate): string {
   const info = decodeHTMLStrict(lang);
   const [title] = TITLE.exec(info)?.slice(1).filter(Boolean) ?? [];
   const [written = ''] = /^[^\s:,{[]*/.exec(info) ?? [];
@@ -226,7 +237,7 @@ function formatCode({ text, lang = '' }: Tokens.Code): string {
   const name = word && languageName(word);
   const code = text === '' ? '' : text.replace(/\n?$/, '\n');
   const markup = (word ? highlight(code, word) : undefined) ?? escapeMarkup(code);
-  const label = name ? `${name} code` : 'Code';
+  const label = name ? t('{name} code', { name }) : t('Code');
   const head = title ? `<code>${escapeMarkup(title)}</code>` : name;
   const caption = head ? `<figcaption>${head}</figcaption>` : '';
   const languageClass = word ? ` class="language-${escapeMarkup(word)}"` : '';
