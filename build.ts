@@ -284,6 +284,10 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
       const { newSite } = await import('./tools/new/site/site.ts');
       return report.line(await newSite(options));
     }
+    if (kind === 'words') {
+      const { newWords } = await import('./tools/new/words.ts');
+      return report.line(newWords(options.content));
+    }
     const { askGroup, newContent } = await import('./tools/new/new.ts');
     report.line(newContent({ ...options, group: await askGroup(options) }));
   },

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { CONTAINER_ID, MEASUREMENT_ID } from '../rules/analytics/ids.ts';
 import { COUNT_NAMES } from '../rules/insertions.ts';
 import { isLanguage } from '../rules/locale.ts';
-import { COUNTRY, PROVINCE_CODES, STATE_CODES, STATES, statesIn } from '../rules/states.ts';
+import { COUNTRY, STATES, statesIn } from '../rules/states.ts';
 import { isTimeZone } from '../rules/time-zone.ts';
+import { address } from './address.ts';
 import { brand } from './brand.ts';
 import { description, heading, link, oldAddress, slug, text } from './fields.ts';
 
@@ -59,30 +60,7 @@ export const settings = z.strictObject({
     .regex(/^@\w{1,30}$/, 'is not a name on X. Write it as "@name"')
     .optional()
     .describe('The name on X, for link previews: "@name".'),
-  address: z
-    .strictObject({
-      locality: heading().describe('The city of the agency.'),
-      region: z
-        .string()
-        .regex(
-          new RegExp(`^(?:${[...STATE_CODES.values(), ...PROVINCE_CODES.values()].join('|')})$`),
-          'is not the code of a state or province. Write two capital letters, for example NE',
-        )
-        .describe('The state or province of the agency in two letters.'),
-      country: z.string().length(2).describe('The country in two letters: "US" or "CA".'),
-      street: text(120)
-        .optional()
-        .describe('Street and number. The footer and the contact page show the address.'),
-      postalCode: z
-        .string()
-        .regex(
-          /^(?:\d{5}|[A-Z]\d[A-Z] \d[A-Z]\d)$/,
-          'is not a postal code. Write it in quotes, for example "68102" or "M5V 2T6"',
-        )
-        .optional()
-        .describe('The postal code, in quotes.'),
-    })
-    .describe('Where the agency is based.'),
+  address: address().describe('Where the agency is based.'),
   hours: z
     .strictObject({
       shown: text(80).describe('The hours as displayed.'),

@@ -8,6 +8,21 @@ const label = (words: string, where: string) =>
 const sentence = (words: string, where: string) =>
   text(200).prefault(words).describe(`${where}: "${words}" by default.`);
 
+/** What is wrong with the words for a phrase of the software. Without words, it stays English. */
+function phraseMistake(phrase: string, translation: string): string | undefined {
+  if (!(PHRASES as readonly string[]).includes(phrase))
+    return 'is not a phrase of the software. npm run new -- words adds those that are missing';
+  const names: string[] = phrase.match(NAME) ?? [];
+  const own: string[] = translation.match(NAME) ?? [];
+  const unknown = own.find((name) => !names.includes(name));
+  const lost = names.find((name) => !own.includes(name));
+  if (translation === '' || (unknown ?? lost) === undefined) return undefined;
+  const found = unknown ? `has ${unknown}, which "${phrase}" doesn't` : `lacks ${lost}`;
+  return `${found}. Values stand in braces, each where it belongs: ${names.join(', ') || 'here, none'}`;
+}
+
+const NAME = /\{\w+\}/g;
+
 /** content/words.yaml: words of buttons, headings and notes that belong to no page. All are optional. */
 export const words = z.strictObject({
   pages: z
@@ -112,17 +127,16 @@ export const words = z.strictObject({
     .prefault({})
     .describe('Words of prices.'),
   phrases: z
-    .record(z.string(), text(400))
+    .record(z.string(), z.string().max(500))
     .superRefine((all, context) => {
-      for (const phrase of Object.keys(all).filter((key) => !(PHRASES as readonly string[]).includes(key)))
-        context.addIssue({
-          ...{ code: 'custom', path: [phrase] },
-          message: 'is not a phrase of the software. npm run new -- words lists all of them',
-        });
+      for (const [phrase, translation] of Object.entries(all)) {
+        const message = phraseMistake(phrase, translation);
+        if (message) context.addIssue({ code: 'custom', path: [phrase], message });
+      }
     })
     .default({})
     .describe(
-      'Everything else that the software says, by its English words: "Load more: Ver más". npm run new -- words lists all phrases (docs/languages.md).',
+      'What else the software says, by its English words: "Load more: Ver más". npm run new -- words adds what isn’t translated (docs/languages.md).',
     ),
   calculator: z
     .strictObject({

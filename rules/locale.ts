@@ -15,6 +15,8 @@ export interface Locale {
   dollars(amount: number): string;
   /** A list in a sentence. */
   list(names: readonly string[]): string;
+  /** Everything that the others follow from. */
+  toJSON(): unknown;
 }
 
 /** @param language BCP 47 */
@@ -34,6 +36,7 @@ export function createLocale(language: string, translations: Translations = {}):
     number: (value) => numbers.format(value),
     dollars: (amount) => money.format(amount),
     list: (names) => lists.format(names),
+    toJSON: () => ({ language, translations }),
   };
 }
 

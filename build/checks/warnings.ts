@@ -6,6 +6,7 @@ import { formsIn } from '../../rules/forms/words.ts';
 import { ENGLISH } from '../../rules/locale.ts';
 import type { Mistake } from '../base/errors.ts';
 import { shownEntries } from '../content/entries.ts';
+import { untranslated } from '../content/untranslated.ts';
 
 /** What authors should look at. It doesn't keep the site from being published. */
 export function contentWarnings(content: Content): Mistake[] {
@@ -14,7 +15,17 @@ export function contentWarnings(content: Content): Mistake[] {
     ...earlyDates(content),
     ...tagsBesideInbox(content),
     ...unaskedQuestions(content),
+    ...englishPhrases(content),
   ];
+}
+
+/** Says how much of what the software says is still English. */
+function englishPhrases({ locale, wordsFile: file }: Content): Mistake[] {
+  const [first, ...others] = untranslated(locale);
+  if (first === undefined) return [];
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(locale.language);
+  const message = `lacks words in ${name} for ${others.length + 1} phrases, which pages show in English: "${first}" and others. npm run new -- words adds them to the file, and you translate them (docs/languages.md)`;
+  return [{ file, ...(existsSync(file) && { field: ['phrases'] }), message }];
 }
 
 /** Finds lists to choose from that forms leave out, because the agency has not said what is in them. */

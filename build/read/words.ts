@@ -2,14 +2,17 @@ import type { Forms } from '../../model/forms.ts';
 import { REQUESTS } from '../../model/forms.ts';
 import type { Settings } from '../../model/settings.ts';
 import { type Words, words as wordsSchema } from '../../model/words.ts';
-import type { Phrase } from '../../rules/languages/languages.ts';
-import { translationsInto } from '../../rules/languages/languages.ts';
+import { type Phrase, translationsInto } from '../../rules/languages/languages.ts';
 import { createLocale, type Locale } from '../../rules/locale.ts';
 import type { Translate } from '../../rules/translate.ts';
 
 /** The language of a site, with the agency's own phrases. */
 export const siteLocale = ({ language }: Settings, { phrases }: Words): Locale =>
-  createLocale(language, { ...translationsInto(language), ...phrases });
+  createLocale(language, { ...translationsInto(language), ...written(phrases) });
+
+/** Phrases of words.yaml that wait for their words are empty. */
+const written = (phrases: Words['phrases']) =>
+  Object.fromEntries(Object.entries(phrases).filter(([, words]) => words !== ''));
 
 const DEFAULTS = wordsSchema.parse({});
 

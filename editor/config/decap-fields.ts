@@ -52,6 +52,8 @@ export function decapFields(kind: string, schema: Schema, names: ReferenceNames)
       case 'array':
         return listWidget(part, path);
       case 'object':
+        // Phrases in a language are edited as a file.
+        if (!part.properties) return { widget: 'hidden' };
         return groupWidget(part, path, required);
       default:
         throw noWidget(path);

@@ -1,4 +1,3 @@
-import type { Translations } from '../translate.ts';
 import { FORMS_IN_SPANISH } from './es/forms.ts';
 import { MAILS_IN_SPANISH } from './es/mails.ts';
 import { PAGES_IN_SPANISH } from './es/pages.ts';
@@ -20,10 +19,10 @@ export type Phrase = keyof typeof SPANISH;
 export const PHRASES = Object.keys(SPANISH) as readonly Phrase[];
 
 /** The translations that come with the software, by language. */
-const TRANSLATIONS: Readonly<Record<string, Translations>> = { es: SPANISH };
+const TRANSLATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = { es: SPANISH };
 
 /** @param language BCP 47: those of "es" are also those of "es-US" */
-export function translationsInto(language: string): Translations {
+export function translationsInto(language: string): Readonly<Record<string, string>> {
   const [main = ''] = language.toLowerCase().split('-');
   return Object.hasOwn(TRANSLATIONS, main) ? (TRANSLATIONS[main] ?? {}) : {};
 }

@@ -1,4 +1,5 @@
 import { formatPhone } from '../../rules/format.ts';
+import { postalLine } from '../../rules/postal-line.ts';
 import { useSite } from '../site-context.ts';
 
 /** The phone number, large, with the hours. */
@@ -30,7 +31,7 @@ export function ContactDetails() {
           <br />
           {address.street}
           <br />
-          {address.locality}, {address.region} {address.postalCode}
+          {postalLine(address)}
         </>
       )}
     </p>

@@ -1,6 +1,7 @@
 import { isMeasured } from '../../rules/analytics/ids.ts';
 import { dataAttributes } from '../../rules/data-attributes.ts';
 import { formatPhone } from '../../rules/format.ts';
+import { postalLine } from '../../rules/postal-line.ts';
 import { useSite } from '../site-context.ts';
 import { Logo } from './Logo.tsx';
 import { DrawingView } from './Picture.tsx';
@@ -75,10 +76,10 @@ export function BareFooter() {
 }
 
 function Address() {
-  const { street, locality, region, postalCode } = useSite().settings.address;
-  return street ? (
+  const { address } = useSite().settings;
+  return address.street ? (
     <span>
-      {street}, {locality}, {region} {postalCode}
+      {address.street}, {postalLine(address)}
     </span>
   ) : null;
 }

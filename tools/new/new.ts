@@ -34,6 +34,9 @@ ${Object.entries(EXAMPLES)
   .map(([name, example]) => `  npm run new -- ${name} "${example}"`)
   .join('\n')}
 
+In a language that the software doesn't speak, it lists what to translate in words.yaml:
+  npm run new -- words
+
 It can also create the content of a whole new site (npm run build -- --help lists its options):
   npm run new -- site DIR
   npm run new -- site --in-place`;
@@ -55,7 +58,7 @@ export function newContent(options: NewOptions, environment = process.env): stri
   const folder = Object.hasOwn(NEW_KINDS, name) ? NEW_KINDS[name] : undefined;
   if (!folder) {
     throw new UserError(
-      `"${name}" is not a kind of page. ${suggest(name, [...Object.keys(NEW_KINDS), 'site'])}: npm run new -- post "Title of the post"`,
+      `"${name}" is not a kind of page. ${suggest(name, [...Object.keys(NEW_KINDS), 'words', 'site'])}: npm run new -- post "Title of the post"`,
     );
   }
   if (words.join('').trim() === '') {
