@@ -16,6 +16,8 @@ export interface Entry<Data> {
   slug: string;
   /** Path of its page, without trailing slash: "/services/seo". */
   path: string;
+  /** The folder of its language; undefined for the site's first language. */
+  language?: string | undefined;
   /** Absolute path of the file. */
   file: string;
   /** Name of its kind (model/kinds.ts): "post", "page-home". */
@@ -58,8 +60,12 @@ type FilesOf<Kind extends { files: string; schema: z.ZodType }> = {
 /** All content of the site, validated: the only input of templates and routes. */
 export interface Content extends Omit<Collections, 'posts'> {
   settings: Settings;
-  /** The language of the site. */
+  /** The language of these pages. */
   locale: Locale;
+  /** What their paths begin with: "/es"; empty for the site's first language. */
+  base: string;
+  /** The pages in other languages. Each has the first language's authors, clients, and pages that it lacks. */
+  translations: readonly Content[];
   /** YYYY-MM-DD: the date that decides which posts and openings are visible. */
   today: string;
   /** The values that texts may insert by name. */

@@ -230,8 +230,18 @@ export const aliases = () =>
       'Old addresses of this page, without the domain: /old-page, /?p=114, or /old/* for all below it.',
     );
 
+/** The page that a page of another language translates. */
+const translationOf = () =>
+  z
+    .string()
+    .regex(/^[a-z-]+\/[a-z0-9/-]+$/, 'is not a file of the content folder. Write it as services/seo')
+    .optional()
+    .describe(
+      'The file that this page translates, where its name differs: "services/seo" for content/services/seo.md. Only for pages in the folder of another language.',
+    );
+
 /** The fields of every page that are not shown on it. */
-export const meta = () => ({ seo: seo(), aliases: aliases() });
+export const meta = () => ({ seo: seo(), aliases: aliases(), translationOf: translationOf() });
 
 /** Keeps a file out of the published site (build/read/publishable.ts). */
 export const draft = () =>

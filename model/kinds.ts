@@ -12,7 +12,7 @@ import * as page from './pages.ts';
 import { author, post } from './post.ts';
 import { pricing } from './pricing.ts';
 import { service } from './service.ts';
-import { categories, redirects, settings } from './settings.ts';
+import { categories, redirects, settings, settingsInLanguage } from './settings.ts';
 import { words } from './words.ts';
 
 /** The start of each folder's paths: `posts/x.md` is /blog/x. Authors and clients have no page. */
@@ -178,6 +178,12 @@ export const TOP_LEVEL = {
   'claims.yaml': { schema: claims, title: 'Claims' },
 } as const satisfies Record<string, Kind>;
 
+/** What the settings say in another language, in the folder of the language. */
+export const LANGUAGE_SETTINGS = {
+  ...{ name: 'site-in-language', files: '*/site.yaml', schema: settingsInLanguage },
+  title: 'Site settings in another language',
+} as const;
+
 /** A kind of content file, in any folder. */
 export interface ContentKind extends Kind {
   /** Name of its schema: "post", "page-home", "site". */
@@ -203,6 +209,7 @@ export const KINDS: readonly ContentKind[] = [
     name: file.replace('.yaml', ''),
     files: file,
   })),
+  LANGUAGE_SETTINGS,
 ];
 
 /** The kinds of a folder; the first is the default, except in `pages`. */

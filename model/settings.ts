@@ -27,6 +27,12 @@ export const settings = z.strictObject({
     .describe(
       'The language of the site (BCP 47), for example "es". English and Spanish are complete; for any other, words.yaml has the phrases (docs/languages.md).',
     ),
+  languages: z
+    .array(z.string().refine(isLanguage, 'is not the code of a language. Write it as "es" or "fr-CA"'))
+    .default([])
+    .describe(
+      'Other languages of the site. Each has its pages in a folder of this name, content/es/, and its addresses begin with it: /es (docs/languages.md).',
+    ),
   name: heading().describe('The brand name.'),
   legalName: heading().describe('The name on contracts and legal pages.'),
   tagline: text(120).describe('The slogan, after the brand name in structured data and in llms.txt.'),
@@ -268,6 +274,26 @@ export const redirects = z.array(
       .describe('The page to redirect to.'),
   }),
 );
+
+/** content/es/site.yaml: what the settings say in words, in another language of the site. */
+export const settingsInLanguage = settings
+  .pick({
+    ...{ tagline: true, description: true, hours: true, menu: true, footer: true },
+    ...{ session: true, closingFootnote: true },
+  })
+  .partial()
+  .extend({
+    keywords: settings.shape.keywords
+      .unwrap()
+      .optional()
+      .describe('Keywords for blog pages without their own.'),
+    figures: settings.shape.figures
+      .unwrap()
+      .optional()
+      .describe('Figures that several pages state, in the words of this language.'),
+  });
+
+export type SettingsInLanguage = z.infer<typeof settingsInLanguage>;
 
 export type Settings = z.infer<typeof settings>;
 export type Category = z.infer<typeof categories>[number];

@@ -2,7 +2,17 @@ import { lstatSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import type { Entry } from '../../model/content.ts';
-import { type ContentKind, type Folder, kindsIn, PAGES, PATH_PREFIX, TOP_LEVEL } from '../../model/kinds.ts';
+import {
+  type ContentKind,
+  type Folder,
+  kindsIn,
+  LANGUAGE_SETTINGS,
+  PAGES,
+  PATH_PREFIX,
+  TOP_LEVEL,
+} from '../../model/kinds.ts';
+import type { SettingsInLanguage } from '../../model/settings.ts';
+import { isLanguage } from '../../rules/locale.ts';
 import { RESERVED_PATHS } from '../../rules/receiver-paths.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { derived } from '../base/derive.ts';
@@ -44,6 +54,30 @@ export function listContent(root: string): string[] {
 }
 
 /**
+ * Reads what the settings say in another language.
+ * @param root absolute path of the language's folder
+ * @throws ContentError with every mistake in it
+ */
+export function readLanguageSettings(root: string): SettingsInLanguage {
+  const file = join(root, 'site.yaml');
+  if (!lstatSync(file, { throwIfNoEntry: false })) return {};
+  const { schema } = LANGUAGE_SETTINGS;
+  return parse(file, LANGUAGE_SETTINGS.name, (source) =>
+    validateData(schema, parseSource(source, file), file),
+  );
+}
+
+/** The language whose folder a file is in; undefined for the site's first language. */
+export function languageOf(file: string, root: string): string | undefined {
+  const [folder = '', ...rest] = relative(root, file).split(sep);
+  return rest.length > 0 && !Object.hasOwn(PATH_PREFIX, folder) && isLanguage(folder) ? folder : undefined;
+}
+
+/** What the paths of a language begin with: "/es"; nothing for the site's first language. */
+export const baseOf = (language: string | undefined): string =>
+  language ? `/${language.toLowerCase()}` : '';
+
+/**
  * Reads one of the YAML files at the top of the content folder.
  * @returns undefined if the site has no claims.yaml
  * @throws ContentError with every mistake in it
@@ -79,14 +113,15 @@ function parse<Value>(file: string, place: unknown, make: (source: string) => Va
   return contentFiles.data(contentFiles.key(file, source, place), () => make(source));
 }
 
-/** Where a file is: its folder, the folders below that one, and its name without .md. */
+/** Where a file is: the folder of its language, if it has one, its folder, the folders below that one, and its name without .md. */
 interface Place {
+  language?: string;
   folder: Folder;
   below: string[];
   slug: string;
 }
 
-function parseEntry(source: string, file: string, { folder, below, slug }: Place): Entry<unknown> {
+function parseEntry(source: string, file: string, { language, folder, below, slug }: Place): Entry<unknown> {
   const parsed = parseSource(source, file);
   const kind = kindOf(parsed, folder, file);
   const { layout } = PAGES.custom;
@@ -95,11 +130,13 @@ function parseEntry(source: string, file: string, { folder, below, slug }: Place
     fail({ file, message: `${message}, or write layout: ${layout}` });
   }
   const { data, body, bodyLine } = parsed;
+  const base = baseOf(language);
   const path =
     folder === 'pages' && slug === 'index'
-      ? '/'
-      : `${PATH_PREFIX[folder] ?? `/${folder}/`}${[...below, slug].join('/')}`;
+      ? base || '/'
+      : `${base}${PATH_PREFIX[folder] ?? `/${folder}/`}${[...below, slug].join('/')}`;
   const entry: Entry<unknown> = { kind: kind.name, slug, path, file, data, body, bodyLine };
+  if (language) entry.language = language;
   try {
     entry.data = validateData(kind.schema, parsed, file, bodyMistakes(entry, kind));
     return entry;
@@ -151,7 +188,8 @@ const inSubfolder = (file: string, folder: string, name: string): Mistake => ({
 });
 
 function checkPath(file: string, root: string): Place {
-  const [folder = '', ...rest] = relative(root, file).split(sep);
+  const language = languageOf(file, root);
+  const [folder = '', ...rest] = relative(language ? join(root, language) : root, file).split(sep);
   const slug = basename(file, '.md');
   if (rest.length === 0) {
     fail({ file, message: `is not a file that the site reads. ${suggest(folder, Object.keys(TOP_LEVEL))}` });
@@ -200,7 +238,7 @@ function checkPath(file: string, root: string): Place {
           : "has a name that can't be an address. Use lower-case letters, digits and single hyphens";
     fail({ file, message: `${reason}: ${name}.md` });
   }
-  return { folder: folder as Folder, below, slug };
+  return { ...(language && { language }), folder: folder as Folder, below, slug };
 }
 
 function kindOf({ data, lineOf }: FrontMatter, folder: Folder, file: string): ContentKind {

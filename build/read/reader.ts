@@ -1,20 +1,17 @@
 import { statSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Content } from '../../model/content.ts';
-import { TOP_LEVEL } from '../../model/kinds.ts';
 import { today, withFormEndpoint } from '../base/environment.ts';
 import { ContentError, type Mistake, sortMistakes, throwIfAny, UserError } from '../base/errors.ts';
 import { fileVersion } from '../base/files.ts';
-import { drafts } from '../content/entries.ts';
-import { listContent, readEntry, readTopLevel, type TopLevelName } from './content-file.ts';
-import { crossFileMistakes } from './cross-file-rules.ts';
-import { readDrawings } from './drawings.ts';
+import { assembleContent } from './assemble.ts';
+import { languageOf, listContent, readEntry, readTopLevel, type TopLevelName } from './content-file.ts';
+import { entriesIn, languageMistakes, translationMistakes } from './languages.ts';
 import { readLogo } from './logo.ts';
 import { readMark } from './mark.ts';
-import { publishableContent } from './publishable.ts';
 import { hasRequiredPages, requiredPageMistakes } from './required-pages.ts';
 import { locate, readOrFail } from './source-file.ts';
-import { requestsIn, siteLocale, wordsIn } from './words.ts';
+import { readLanguageFiles, requestsIn, siteLocale, topIn, wordsIn } from './words.ts';
 
 export interface ReadOptions {
   /** Absolute path of the content folder. */
@@ -80,10 +77,14 @@ export function createReader(options: ReadOptions): { read(): Promise<ReadResult
       const forms = readTop('forms.yaml');
       const words = readTop('words.yaml');
       const claims = readTop('claims.yaml');
+      const inLanguages = new Map(
+        settings?.languages.map((language) => [language, readLanguageFiles(join(root, language), readFile)]),
+      );
       const entries = listContent(root)
-        .filter((file) => !Object.hasOwn(TOP_LEVEL, relative(root, file)))
+        .filter((file) => !results.has(file))
         .flatMap((file) => readFile(file, () => readEntry(file, root)) ?? []);
 
+      const firstEntries = entries.filter(({ language }) => !language);
       const fileMistakes = [...results.values()].flatMap(({ mistakes }) => mistakes);
       const invalid = [...results].filter(([, { isOutdated }]) => isOutdated);
       const isComplete = invalid.every(([, { value }]) => value !== undefined);
@@ -91,8 +92,11 @@ export function createReader(options: ReadOptions): { read(): Promise<ReadResult
       const locateIn = (found: readonly Mistake[]) =>
         locate(found.filter(({ file }) => !invalid.some(([name]) => name === file)));
       const unread = invalid.flatMap(([, { mistakes }]) => mistakes);
-      const blocking = locateIn(requiredPageMistakes(entries, root, unread));
-      if (!settings || !categories || !redirects || !forms || !words || !hasRequiredPages(entries)) {
+      const blocking = locateIn([
+        ...requiredPageMistakes(firstEntries, root, unread),
+        ...languageMistakes(entries, settings?.languages ?? [], root),
+      ]);
+      if (!settings || !categories || !redirects || !forms || !words || !hasRequiredPages(firstEntries)) {
         throw new ContentError(sortMistakes([...fileMistakes, ...blocking]));
       }
       const settingsFile = join(root, 'site.yaml');
@@ -100,6 +104,8 @@ export function createReader(options: ReadOptions): { read(): Promise<ReadResult
       const { logo, mistakes: logoMistakes } = readLogo({ settings, settingsFile });
       const locale = siteLocale(settings, words);
       const topLevel = {
+        base: '',
+        translations: [],
         settings: withFormEndpoint(settings, options.formEndpoint),
         locale,
         mark,
@@ -115,36 +121,30 @@ export function createReader(options: ReadOptions): { read(): Promise<ReadResult
         redirectsFile: join(root, 'redirects.yaml'),
         categoriesFile: join(root, 'categories.yaml'),
       };
-      const invalidSlugs = new Set(invalid.map(([file]) => basename(file, '.md')));
-      const brokenDrafts = new Set<string>();
       const day = { today: today(settings.timeZone), ...options };
-      const assemble = () => {
-        const publishable = publishableContent(entries, day, topLevel, brokenDrafts);
-        const { drawings, mistakes } = readDrawings(publishable);
-        const content = { ...publishable, drawings };
-        const across = options.eachAlone
-          ? { blocking: [], harmless: [] }
-          : crossFileMistakes(
-              content,
-              invalidSlugs,
-              [...(isReadable ? [] : markMistakes), ...logoMistakes, ...mistakes],
-              options,
-            );
-        return { content, across };
+      const shared = {
+        ...day,
+        invalidSlugs: new Set(invalid.map(([file]) => basename(file, '.md'))),
+        drawingMistakes: [...(isReadable ? [] : markMistakes), ...logoMistakes],
       };
-      let { content, across } = assemble();
-      const draftFiles = new Set([...drafts(content)].map(({ file }) => file));
-      const draftMistakes = () =>
-        across.blocking.filter(({ file }) => draftFiles.has(file) && !brokenDrafts.has(file));
-      const harmless: Mistake[] = [];
-      // Leaves out drafts that can't be rendered, then those that refer to them, and so on.
-      for (let found = draftMistakes(); found.length > 0; found = draftMistakes()) {
-        harmless.push(...locateIn(found));
-        for (const { file } of found) brokenDrafts.add(file);
-        ({ content, across } = assemble());
-      }
-      blocking.push(...locateIn(across.blocking.filter(({ file }) => !brokenDrafts.has(file))));
-      harmless.push(...locateIn(across.harmless));
+      const first = assembleContent(firstEntries, topLevel, { ...shared, isOwn: () => true });
+      const others = [...inLanguages].map(([language, files]) =>
+        assembleContent(entriesIn(entries, language), topIn(language, files, topLevel), {
+          ...shared,
+          isOwn: (file) => languageOf(file, root) === language,
+        }),
+      );
+      const content: Content = {
+        ...first.content,
+        redirects: [first, ...others].flatMap((one) => one.content.redirects),
+        translations: others.map((one) => one.content),
+      };
+      const all = [first, ...others];
+      blocking.push(...locateIn(all.flatMap((one) => one.blocking)));
+      const harmless = locateIn([
+        ...all.flatMap((one) => one.harmless),
+        ...(options.eachAlone ? [] : translationMistakes(content, root)),
+      ]);
       if (isReadable && !options.eachAlone) harmless.push(...markMistakes);
       return {
         content,

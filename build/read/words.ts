@@ -1,13 +1,15 @@
-import type { Forms } from '../../model/forms.ts';
-import { REQUESTS } from '../../model/forms.ts';
+import { join } from 'node:path';
+import type { Content } from '../../model/content.ts';
+import { type Forms, forms as formsSchema, REQUESTS } from '../../model/forms.ts';
 import type { Settings } from '../../model/settings.ts';
 import { type Words, words as wordsSchema } from '../../model/words.ts';
 import { type Phrase, translationsInto } from '../../rules/languages/languages.ts';
 import { createLocale, type Locale } from '../../rules/locale.ts';
 import type { Translate } from '../../rules/translate.ts';
+import { baseOf, readLanguageSettings, readTopLevel } from './content-file.ts';
 
 /** The language of a site, with the agency's own phrases. */
-export const siteLocale = ({ language }: Settings, { phrases }: Words): Locale =>
+export const siteLocale = ({ language }: Pick<Settings, 'language'>, { phrases }: Words): Locale =>
   createLocale(language, { ...translationsInto(language), ...written(phrases) });
 
 /** Phrases of words.yaml that wait for their words are empty. */
@@ -15,6 +17,7 @@ const written = (phrases: Words['phrases']) =>
   Object.fromEntries(Object.entries(phrases).filter(([, words]) => words !== ''));
 
 const DEFAULTS = wordsSchema.parse({});
+const DEFAULT_FORMS = formsSchema.parse({});
 
 /** Says default words in the language of the site. Words that the agency wrote stay as they are. */
 export const wordsIn = (words: Words, t: Translate): Words => sayDefaults(words, DEFAULTS, t) as Words;
@@ -38,3 +41,54 @@ export const requestsIn = (forms: Forms, t: Translate): Forms => ({
       : request,
   ),
 });
+
+/** Reads a file unless it is known. It is undefined if it has mistakes, and no earlier version is known. */
+type ReadFile = <Value>(file: string, parse: () => Value) => Value | undefined;
+
+/** What the folder of a language has beside pages. */
+export type LanguageFiles = ReturnType<typeof readLanguageFiles>;
+
+/** @param root absolute path of the folder */
+export function readLanguageFiles(root: string, readFile: ReadFile) {
+  const top = <Name extends 'words.yaml' | 'forms.yaml' | 'categories.yaml'>(name: Name) =>
+    readFile(join(root, name), () => readTopLevel(root, name));
+  return {
+    root,
+    settings: readFile(join(root, 'site.yaml'), () => readLanguageSettings(root)),
+    words: top('words.yaml'),
+    forms: top('forms.yaml'),
+    categories: top('categories.yaml'),
+  };
+}
+
+/**
+ * The files at the top of the content folder as a language has them.
+ * @param top those of the site's first language, which say what the language doesn't
+ */
+export function topIn<Top extends TopFiles>(
+  language: string,
+  { root, settings, words, forms, categories = [] }: LanguageFiles,
+  top: Top,
+): Top {
+  const locale = siteLocale({ language }, words ?? DEFAULTS);
+  const own = forms?.own ?? [];
+  return {
+    ...top,
+    ...{ locale, base: baseOf(language), redirects: [], claims: undefined },
+    settings: { ...top.settings, ...settings, language },
+    words: wordsIn(words ?? DEFAULTS, locale.t),
+    forms: {
+      ...requestsIn(forms ?? DEFAULT_FORMS, locale.t),
+      own: [...own, ...top.forms.own.filter(({ name }) => own.every((one) => one.name !== name))],
+    },
+    categories: categories.length > 0 ? categories : top.categories,
+    ...{ formsFile: join(root, 'forms.yaml'), wordsFile: join(root, 'words.yaml') },
+    settingsFile: join(root, 'site.yaml'),
+    ...(categories.length > 0 && { categoriesFile: join(root, 'categories.yaml') }),
+  };
+}
+
+type TopFiles = Pick<
+  Content,
+  'settings' | 'locale' | 'base' | 'words' | 'forms' | 'categories' | 'redirects' | 'claims' | 'settingsFile'
+>;
