@@ -8,9 +8,17 @@ import { createLocale, type Locale } from '../../rules/locale.ts';
 import type { Translate } from '../../rules/translate.ts';
 import { baseOf, readLanguageSettings, readTopLevel } from './content-file.ts';
 
+/** The same object while language and phrases stay the same, because what is memoized depends on it. */
+const locales = new Map<string, Locale>();
+
 /** The language of a site, with the agency's own phrases. */
-export const siteLocale = ({ language }: Pick<Settings, 'language'>, { phrases }: Words): Locale =>
-  createLocale(language, { ...translationsInto(language), ...written(phrases) });
+export function siteLocale({ language }: Pick<Settings, 'language'>, { phrases }: Words): Locale {
+  const key = JSON.stringify([language, phrases]);
+  const locale =
+    locales.get(key) ?? createLocale(language, { ...translationsInto(language), ...written(phrases) });
+  locales.set(key, locale);
+  return locale;
+}
 
 /** Phrases of words.yaml that wait for their words are empty. */
 const written = (phrases: Words['phrases']) =>
