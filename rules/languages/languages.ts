@@ -1,10 +1,17 @@
 import type { Translations } from '../translate.ts';
 import { FORMS_IN_SPANISH } from './es/forms.ts';
+import { ISLANDS_IN_SPANISH } from './es/islands.ts';
 import { MAILS_IN_SPANISH } from './es/mails.ts';
 import { PAGES_IN_SPANISH } from './es/pages.ts';
 import { WORDS_IN_SPANISH } from './es/words.ts';
 
-const SPANISH = { ...WORDS_IN_SPANISH, ...PAGES_IN_SPANISH, ...FORMS_IN_SPANISH, ...MAILS_IN_SPANISH };
+const SPANISH = {
+  ...WORDS_IN_SPANISH,
+  ...PAGES_IN_SPANISH,
+  ...FORMS_IN_SPANISH,
+  ...ISLANDS_IN_SPANISH,
+  ...MAILS_IN_SPANISH,
+};
 
 /** What the software says, in English. */
 export type Phrase = keyof typeof SPANISH;

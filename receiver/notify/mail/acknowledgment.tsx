@@ -3,6 +3,7 @@ import { bookingLink, pickATime } from '../../../rules/forms/booking.ts';
 import type { FormLabels } from '../../../rules/forms/labels.ts';
 import type { FormRule } from '../../../rules/forms/rule.ts';
 import { THANK_YOU_PATH } from '../../../rules/forms/submission.ts';
+import { ENGLISH } from '../../../rules/locale.ts';
 import { formRule } from '../../intake/form-rule.ts';
 import type { BaseServices } from '../../services.ts';
 import type { Database } from '../../store/database.ts';
@@ -57,7 +58,10 @@ function acknowledgmentMail(
   const next = { label: 'See what happens next', href: `${site}${THANK_YOU_PATH}` };
   const booking = lead.form === 'contact' && formLabels?.booking;
   // Of what was typed, only the address: the mail goes to it anyway.
-  const pick = booking && { label: pickATime(), href: bookingLink(booking, { email: lead.values.email }) };
+  const pick = booking && {
+    label: pickATime(ENGLISH.t),
+    href: bookingLink(booking, { email: lead.values.email }),
+  };
   const links = pick ? [pick, next] : [next];
   const footer = `Somebody typed this address into a form ${formLabels ? `of ${formLabels.agency}, ` : 'at '}${host}. If it wasn’t you, you can ignore this email.`;
   return {
