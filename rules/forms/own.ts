@@ -3,7 +3,7 @@ import type { Phrase } from '../languages/languages.ts';
 import { ENGLISH } from '../locale.ts';
 import type { Translate } from '../translate.ts';
 import { EMAIL, PHONE, WEBSITE } from './fields.ts';
-import { CHECKED, type FieldRule, type FormRule, saidMessages, type Option, saidSteps } from './rule.ts';
+import { CHECKED, type FieldRule, type FormRule, type Option, saidMessages, saidSteps } from './rule.ts';
 import { NEXT } from './short-forms.ts';
 import { TURNSTILE_FIELD } from './submission.ts';
 

@@ -6,9 +6,9 @@ import {
   FORMS,
   type FormId,
   type FormRule,
-  saidMessages,
   type Option,
   type SiteForms,
+  saidMessages,
   saidSteps,
 } from './forms.ts';
 import { type OwnForm, ownForm } from './own.ts';

@@ -25,7 +25,8 @@ beforeAll(async () => {
     .replace('measurementId: null', `measurementId: ${TEST_MEASUREMENT_ID}`);
   writeFileSync(settings, changed);
   const out = join(folder, 'dist');
-  const { code, stderr } = await startBuild(['build', '--no-compress', '--content', content, '--out', out]).ended;
+  const { code, stderr } = await startBuild(['build', '--no-compress', '--content', content, '--out', out])
+    .ended;
   expect([code, stderr]).toEqual([0, '']);
   baseURL = await serveSite(out);
 });
