@@ -1,5 +1,6 @@
 import type { Dataset } from '../rules/data-attributes.ts';
 import { readContactRequest, requestSentence } from '../rules/forms/contact-request.ts';
+import { t } from './translate.ts';
 
 /**
  * Preselects what a link to the contact page asks for, and says so: /contact?service=seo&cta=quote, or
@@ -16,7 +17,7 @@ export function startContactRequest(note: HTMLElement): void {
     requests: JSON.parse(requests),
     plans: JSON.parse(plans),
   });
-  const sentence = requestSentence(request);
+  const sentence = requestSentence(request, t);
   if (sentence === '') return;
   // A restored value, after Back or a reload, is the visitor's own choice.
   if (request.service && select.value === '') select.value = request.service.value;

@@ -1,5 +1,7 @@
 import type { DataSelector } from '../rules/data-attributes.ts';
+import type { Phrase } from '../rules/languages/languages.ts';
 import { THEME_KEY } from '../rules/storage-keys.ts';
+import { TRANSLATED } from './translate.ts';
 
 const root = document.documentElement;
 
@@ -14,7 +16,9 @@ export function startThemeSwitch(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-theme-switch]' satisfies DataSelector);
   if (!button) return;
   const label = () => {
-    button.textContent = current() === 'dark' ? 'Light theme' : 'Dark theme';
+    const phrase: Phrase = current() === 'dark' ? 'Light theme' : 'Dark theme';
+    // Plural forms would be too heavy for every page.
+    button.textContent = TRANSLATED[phrase] ?? phrase;
   };
   button.hidden = false;
   button.addEventListener('click', () => {

@@ -1,9 +1,11 @@
-import { createTranslate, type Translate } from '../rules/translate.ts';
+import { createTranslate, type Translate, type Translations } from '../rules/translate.ts';
 
-/** The language of the site, and the phrases of this bundle in it; none in English. The build fills them in. */
-const { language, phrases } = JSON.parse('{"language":"here"}');
+// The build fills them in (build/assets/scripts.ts).
 
 /** The language of the page (BCP 47). */
-export const LANGUAGE: string = language;
+export const LANGUAGE: string = /* @__PURE__ */ JSON.parse('{"language":"here"}');
 
-export const t: Translate = createTranslate(language, phrases);
+/** The phrases of this bundle in that language; none in English. */
+export const TRANSLATED: Translations = /* @__PURE__ */ JSON.parse('{"phrases":"here"}');
+
+export const t: Translate = /* @__PURE__ */ createTranslate(LANGUAGE, TRANSLATED);

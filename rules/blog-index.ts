@@ -35,17 +35,18 @@ export interface BlogIndex {
 /** Searches posts by category and text. @returns posts in their order */
 type Search = (state: Pick<ListState, 'category' | 'query'>) => IndexPost[];
 
-/**
- * Prepares a case-insensitive search for a text in title, excerpt and tags, within a category.
- */
+/** What counts in a search: neither case nor accents, which many people don't type. */
+const folded = (text: string) => plainText(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Prepares a search for a text in title, excerpt and tags, within a category. */
 export function createSearch(posts: readonly IndexPost[]): Search {
   const searched = posts.map((post) => ({
     post,
     // The line breaks keep a match from spanning two fields.
-    text: plainText([post.title, post.excerpt, ...post.tags].join('\n')).toLowerCase(),
+    text: folded([post.title, post.excerpt, ...post.tags].join('\n')),
   }));
   return ({ category, query }) => {
-    const term = plainText(query).trim().toLowerCase();
+    const term = folded(query).trim();
     return searched.flatMap(({ post, text }) => {
       const matches = (!category || post.category === category) && text.includes(term);
       return matches ? [post] : [];

@@ -1,3 +1,5 @@
+import type { Translate } from './translate.ts';
+
 export const PAGE_SIZE = 6;
 export const RELATED_MAX = 3;
 export const CARD_TAGS_MAX = 3;
@@ -54,8 +56,8 @@ export function relatedPosts<Post extends { slug: string; data: { category: stri
 }
 
 /** The count line of a category page. */
-export function articleCount(count: number, category: string): string {
-  return `${count} ${count === 1 ? 'article' : 'articles'} about ${category}`;
+export function articleCount(count: number, category: string, t: Translate): string {
+  return t('{count} article about {category}|{count} articles about {category}', { count, category });
 }
 
 /** The state of the blog list; all of it is in the URL. */
@@ -98,16 +100,28 @@ export function listUrl(state: Partial<ListState>): string {
  * The status line of the list: "7 of 14 articles".
  * @param list its numbers include the featured post; `category` is a label, empty for all
  */
-export function listStatus(list: { total: number; shown: number; query: string; category: string }): string {
-  const { total, shown } = list;
+export function listStatus(
+  { total, shown, ...list }: { total: number; shown: number; query: string; category: string },
+  t: Translate,
+): string {
+  const { category } = list;
   const query = list.query.trim();
-  const what = [
-    total === 1 ? 'article' : 'articles',
-    list.category && `about ${list.category}`,
-    query && `matching “${query}”`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-  if (total === 0) return `No ${what}`;
-  return shown < total ? `${shown} of ${total} ${what}` : `${total} ${what}`;
+  const values = { category, query, count: total };
+  if (total === 0) {
+    if (category && query) return t('No articles about {category} matching “{query}”', values);
+    if (category) return t('No articles about {category}', values);
+    return query ? t('No articles matching “{query}”', values) : t('No articles');
+  }
+  const about = category && articleCount(total, category, t);
+  const matching =
+    query && t('{count} article matching “{query}”|{count} articles matching “{query}”', values);
+  const both =
+    category &&
+    query &&
+    t(
+      '{count} article about {category} matching “{query}”|{count} articles about {category} matching “{query}”',
+      values,
+    );
+  const articles = both || about || matching || t('{count} article|{count} articles', values);
+  return shown < total ? t('{shown} of {articles}', { shown, articles }) : articles;
 }

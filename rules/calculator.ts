@@ -1,3 +1,5 @@
+import type { Locale } from './locale.ts';
+
 /** The figures that the calculator uses. */
 export interface Market {
   cities: readonly {
@@ -105,11 +107,18 @@ export function estimate(choice: Inputs, market: Market): Estimate | undefined {
 }
 
 /** The estimate as a note in the contact form. */
-export function estimateNote(choice: Inputs, result: Estimate): string {
-  const { city, trade, total, perSquare, needed, plan } = result;
-  const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+export function estimateNote(
+  { profit, closeRate }: Inputs,
+  { city, trade, total, perSquare, needed, plan }: Estimate,
+  { t, dollars }: Locale,
+): string {
   return [
-    `My numbers: ${trade.name} in ${city.name}, ${dollars(choice.profit)} profit per job, ${choice.closeRate}% of leads won.`,
-    `The calculator says the top spot is worth about ${dollars(total)} a year, ${dollars(perSquare)} per square mile. Jobs a month that pay for ${plan.name}: ${needed.jobs}.`,
+    t('My numbers: {trade} in {city}, {profit} profit per job, {closeRate}% of leads won.', {
+      ...{ trade: trade.name, city: city.name, profit: dollars(profit), closeRate },
+    }),
+    t(
+      'The calculator says the top spot is worth about {total} a year, {perSquare} per square mile. Jobs a month that pay for {plan}: {jobs}.',
+      { total: dollars(total), perSquare: dollars(perSquare), plan: plan.name, jobs: needed.jobs },
+    ),
   ].join(' ');
 }

@@ -1,3 +1,5 @@
+import type { Phrase } from './languages/languages.ts';
+
 const CATEGORIES = ['necessary', 'analytics', 'marketing', 'functional'] as const;
 
 /** A purpose that a visitor can allow. */
@@ -85,8 +87,8 @@ export function consentSignals(categories: string): ConsentSignals {
 /** The categories as the dialog explains them, in its order; necessary is always on. */
 export const CONSENT_OPTIONS: readonly {
   category: ConsentCategory;
-  label: string;
-  text: string;
+  label: Phrase;
+  text: Phrase;
   always?: boolean;
 }[] = [
   {

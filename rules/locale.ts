@@ -58,4 +58,5 @@ export function isLanguage(code: string): boolean {
 export const isEnglish = (language: string): boolean => /^en(?:-|$)/i.test(language);
 
 /** The language of the software itself. */
-export const ENGLISH: Locale = createLocale('en-US');
+// Bundles that don't use it leave it out.
+export const ENGLISH: Locale = /* @__PURE__ */ createLocale('en-US');

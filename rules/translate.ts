@@ -29,12 +29,12 @@ export const createTranslate =
 
 /** Two forms are those of one and of others: millions may have a form of their own, which nobody writes. */
 function formFor(language: string, forms: readonly string[], count: number): string {
-  const [form = ''] = forms;
+  const [form = '', other = form] = forms;
   if (forms.length === 1) return form;
   const rules = new Intl.PluralRules(language);
+  const category = rules.select(count);
+  if (forms.length === 2) return category === 'one' ? form : other;
   const { pluralCategories } = rules.resolvedOptions();
-  const known = CATEGORIES.filter((category) =>
-    forms.length === 2 ? /one|other/.test(category) : pluralCategories.includes(category),
-  );
-  return forms[known.indexOf(rules.select(count))] ?? forms.at(-1) ?? form;
+  const known = CATEGORIES.filter((one) => pluralCategories.includes(one));
+  return forms[known.indexOf(category)] ?? other;
 }

@@ -24,7 +24,7 @@ export interface ScriptSettings extends Pick<Settings['forms'], 'delivery' | 'en
 
 const MAIN = 'islands/main.ts';
 /** The place of a setting: JSON.parse('{"forms":"here"}') */
-const SETTING = /(['"`])\{\\?"(forms|others|endpoint|language)\\?":\\?"here\\?"\}\1/g;
+const SETTING = /(['"`])\{\\?"(forms|others|endpoint|language|phrases)\\?":\\?"here\\?"\}\1/g;
 /** Prefix of a dynamic import until its file has a URL. */
 const LATER = 'later:';
 const IMPORTED = /"later:([\w./-]+)"/g;
@@ -33,6 +33,7 @@ const STATELESS = [
   'islands/campaign.ts',
   'islands/dom.ts',
   'islands/form/other-forms.ts',
+  'islands/locale.ts',
   'islands/overlay-styles.ts',
   'islands/translate.ts',
   'islands/trusted-types.ts',
@@ -110,12 +111,15 @@ function withSettings(script: string, forms: ScriptSettings): string {
   const { contact, newsletter, 'industry-lead': industry, onboarding } = forms.rules;
   const own = Object.fromEntries(Object.entries(forms.rules).filter(([id]) => !Object.hasOwn(FORMS, id)));
   const { language, translations } = forms.locale;
-  const phrases = Object.entries(translations).filter(([phrase]) => script.includes(phrase));
+  const phrases = Object.entries(translations).filter(([phrase]) =>
+    ['"', "'", '`'].some((quote) => script.includes(quote + phrase + quote)),
+  );
   const values = {
     forms: { contact, newsletter, 'industry-lead': industry },
     others: { onboarding, ...own },
     endpoint: formUrl(forms) ?? '',
-    language: { language, phrases: Object.fromEntries(phrases) },
+    language,
+    phrases: Object.fromEntries(phrases),
   };
   // In the browser, the options of selects are in the page.
   const withoutOptions = (key: string, value: unknown) => (key === 'options' ? undefined : value);

@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { type BlogIndex, createSearch, type IndexPost } from '../../rules/blog-index.ts';
 import { type ListState, listStatus, listUrl, PAGE_SIZE } from '../../rules/blog-list.ts';
 import type { Dataset } from '../../rules/data-attributes.ts';
+import { LOCALE } from '../locale.ts';
 import type { CardData } from '../post-card/view.tsx';
 import { type BlogListProps, BlogListView } from './view.tsx';
 
@@ -30,12 +31,16 @@ function createList({ categories, posts }: BlogIndex): (state: ListState) => Blo
     const shown = grid.slice(0, state.shown);
     const featured = grid.length < found.length ? top : undefined;
     return {
-      status: listStatus({
-        total: found.length,
-        shown: shown.length + found.length - grid.length,
-        query: state.query,
-        category: labels.get(state.category) ?? '',
-      }),
+      locale: LOCALE,
+      status: listStatus(
+        {
+          total: found.length,
+          shown: shown.length + found.length - grid.length,
+          query: state.query,
+          category: labels.get(state.category) ?? '',
+        },
+        LOCALE.t,
+      ),
       featured: featured && card(featured),
       posts: shown.map(card),
       more: shown.length < grid.length ? listUrl({ ...state, shown: state.shown + PAGE_SIZE }) : undefined,

@@ -1,5 +1,6 @@
 import { type ListState, listUrl, PAGE_SIZE, readListState, WHOLE_LIST } from '../../rules/blog-list.ts';
 import type { DataSelector, Dataset } from '../../rules/data-attributes.ts';
+import { t } from '../translate.ts';
 
 /** Debounce of updating the URL in milliseconds: browsers limit how often it may change. */
 const URL_DELAY_MS = 250;
@@ -65,7 +66,7 @@ async function show(next: ListState): Promise<boolean> {
     return true;
   } catch {
     const status = root.querySelector('[role=status]');
-    if (status) status.textContent = 'We couldn’t load the list. Check your connection and try again.';
+    if (status) status.textContent = t('We couldn’t load the list. Check your connection and try again.');
     return false;
   }
 }

@@ -1,6 +1,8 @@
+import type { Locale } from '../../rules/locale.ts';
 import { type CardData, PostCardView } from '../post-card/view.tsx';
 
 export interface BlogListProps {
+  locale: Locale;
   /** "6 of 14 articles" */
   status: string;
   featured?: CardData | undefined;
@@ -10,27 +12,28 @@ export interface BlogListProps {
 }
 
 /** The part of the blog list that search, categories and "Load more" change. */
-export function BlogListView({ status, featured, posts, more }: BlogListProps) {
+export function BlogListView({ locale, status, featured, posts, more }: BlogListProps) {
+  const { t } = locale;
   return (
     <div>
       <p className="blog-status" role="status" tabIndex={-1}>
         {status}
       </p>
-      {featured && <PostCardView key={featured.slug} post={featured} featured eager />}
+      {featured && <PostCardView key={featured.slug} post={featured} locale={locale} featured eager />}
       {posts.length > 0 && (
         <div className="post-grid">
           {posts.map((post) => (
-            <PostCardView key={post.slug} post={post} />
+            <PostCardView key={post.slug} post={post} locale={locale} />
           ))}
         </div>
       )}
       {!featured && posts.length === 0 && (
         <div className="no-results">
-          <h3>Nothing here fits</h3>
-          <p>Try another word, or look through all articles.</p>
+          <h3>{t('Nothing here fits')}</h3>
+          <p>{t('Try another word, or look through all articles.')}</p>
           <p className="buttons">
             <a className="button button-quiet" href="/blog">
-              Show all articles
+              {t('Show all articles')}
             </a>
           </p>
         </div>
@@ -38,7 +41,7 @@ export function BlogListView({ status, featured, posts, more }: BlogListProps) {
       {more && (
         <p className="blog-more">
           <a className="button button-quiet" href={more}>
-            Load more
+            {t('Load more')}
           </a>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { estimate, estimateNote, type Inputs, type Market, readInputs } from '../../rules/calculator.ts';
 import type { DataSelector, Dataset } from '../../rules/data-attributes.ts';
+import { LOCALE } from '../locale.ts';
 import { CalculatorView } from './view.tsx';
 
 const TAKE_NUMBERS: DataSelector = '[data-take-numbers]';
@@ -19,7 +20,8 @@ export function startCalculator(root: HTMLElement, addToMessage: (note: string) 
   const call = root.querySelector(TAKE_NUMBERS)?.textContent;
   let values = new URLSearchParams(location.search);
   const show = (wrong: readonly string[] = []) => {
-    render(CalculatorView({ market, choice: readInputs(values, market), action, call, wrong }), root);
+    const choice = readInputs(values, market);
+    render(CalculatorView({ market, choice, action, call, wrong, locale: LOCALE }), root);
     root.querySelector('.calculator-take')?.removeAttribute('hidden');
   };
   const read = (form: HTMLFormElement) => new URLSearchParams([...new FormData(form)] as [string, string][]);
@@ -62,7 +64,7 @@ export function startCalculator(root: HTMLElement, addToMessage: (note: string) 
     if (!(target as Element).closest(TAKE_NUMBERS)) return;
     const choice = readInputs(values, market);
     const result = estimate(choice, market);
-    if (result) addToMessage(estimateNote(choice, result));
+    if (result) addToMessage(estimateNote(choice, result, LOCALE));
   });
 }
 

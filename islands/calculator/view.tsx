@@ -1,8 +1,10 @@
 import { type Estimate, estimate, type Inputs, type Market, PROFIT_MAX } from '../../rules/calculator.ts';
 import { dataAttributes } from '../../rules/data-attributes.ts';
-import { formatDollars } from '../../rules/format.ts';
+import type { Locale } from '../../rules/locale.ts';
+import { phraseWith } from '../../rules/phrase-parts.ts';
 
 export interface CalculatorProps {
+  locale: Locale;
   market: Market;
   choice: Inputs;
   /** Path of the calculator's page. */
@@ -20,7 +22,8 @@ const SIZE = 10;
 const CROPS = 5;
 
 /** The calculator: a form for the numbers, and the result as a field that fills up. */
-export function CalculatorView({ market, choice, action, call, wrong = [] }: CalculatorProps) {
+export function CalculatorView({ locale, market, choice, action, call, wrong = [] }: CalculatorProps) {
+  const { t } = locale;
   const result = estimate(choice, market);
   const described = (name: string) => ({
     'aria-invalid': wrong.includes(name) || undefined,
@@ -29,26 +32,26 @@ export function CalculatorView({ market, choice, action, call, wrong = [] }: Cal
   const message = (name: string, most: number) =>
     wrong.includes(name) && (
       <span className="field-error" id={`${name}-error`}>
-        Enter a number from 1 to {most.toLocaleString('en-US')}
+        {t('Enter a number from 1 to {most}', { most: locale.number(most) })}
       </span>
     );
   return (
     <>
       <form className="calculator-form" action={action} method="get" noValidate={!call}>
         <label>
-          Your city
+          {t('Your city')}
           <select name="city" defaultValue={choice.city}>
             {options(market.cities)}
           </select>
         </label>
         <label>
-          You’re
+          {t('You’re')}
           <select name="trade" defaultValue={choice.trade}>
             {options(market.trades)}
           </select>
         </label>
         <label>
-          A job leaves you, in dollars
+          {t('A job leaves you, in dollars')}
           <input
             name="profit"
             type="number"
@@ -61,7 +64,7 @@ export function CalculatorView({ market, choice, action, call, wrong = [] }: Cal
           {message('profit', PROFIT_MAX)}
         </label>
         <label>
-          Of 100 leads, you win
+          {t('Of 100 leads, you win')}
           <input
             name="closeRate"
             type="number"
@@ -74,10 +77,10 @@ export function CalculatorView({ market, choice, action, call, wrong = [] }: Cal
           {message('closeRate', 100)}
         </label>
         <button className="button" type="submit">
-          Work it out
+          {t('Work it out')}
         </button>
       </form>
-      {call && result && answer(result, call)}
+      {call && result && answer(result, call, locale)}
     </>
   );
 }
@@ -90,18 +93,18 @@ function options(items: readonly { slug: string; name: string }[]) {
   ));
 }
 
-function answer(result: Estimate, call: string) {
+function answer(result: Estimate, call: string, { t, number, dollars }: Locale) {
   const { city, trade, squares, searches, total, perSquare, plan, fits, needed } = result;
   const filled = Math.min(needed.squares, squares);
   const rows = Math.ceil(squares / ROW);
   return (
     <div className="calculator-result" id="answer" aria-live="polite">
-      <p>The top spot in {city.name} is worth about</p>
+      <p>{t('The top spot in {city} is worth about', { city: city.name })}</p>
       <p className="calculator-value">
-        {formatDollars(total)} <small>a year</small>
+        {dollars(total)} <small>{t('a year')}</small>
       </p>
       <p>
-        to {trade.name}. That’s {formatDollars(perSquare)} a square mile.
+        {t('to {trade}. That’s {amount} a square mile.', { trade: trade.name, amount: dollars(perSquare) })}
       </p>
       <svg viewBox={`0 0 ${ROW * SIZE} ${rows * SIZE}`} aria-hidden="true">
         {Array.from({ length: CROPS + 1 }, (_, crop) => (
@@ -112,32 +115,37 @@ function answer(result: Estimate, call: string) {
       </svg>
       <p>
         {needed.squares > squares
-          ? `All ${squares} square miles wouldn’t pay for a plan on search alone.`
-          : `${needed.squares} of ${squares} square miles pay for the plan. The rest is yours.`}
+          ? t('All {squares} square miles wouldn’t pay for a plan on search alone.', { squares })
+          : t('{needed} of {squares} square miles pay for the plan. The rest is yours.', {
+              ...{ needed: needed.squares, squares },
+            })}
       </p>
       <dl>
         <div>
-          <dt>Searches a month in {city.name}</dt>
-          <dd>{searches.toLocaleString('en-US')}</dd>
+          <dt>{t('Searches a month in {city}', { city: city.name })}</dt>
+          <dd>{number(searches)}</dd>
         </div>
         <div>
-          <dt>You break even with</dt>
-          <dd>{needed.searches.toLocaleString('en-US')} searches</dd>
+          <dt>{t('You break even with')}</dt>
+          <dd>{t('{number} searches', { number: number(needed.searches) })}</dd>
         </div>
         <div>
-          <dt>Jobs that pay for it</dt>
-          <dd>{needed.jobs} a month</dd>
+          <dt>{t('Jobs that pay for it')}</dt>
+          <dd>{t('{jobs} a month', { jobs: needed.jobs })}</dd>
         </div>
         <div>
-          <dt>The plan that fits</dt>
+          <dt>{t('The plan that fits')}</dt>
           <dd>
-            {fits ? (
-              <>
-                <a href={plan.href}>{plan.name}</a>, {formatDollars(plan.price)} a month
-              </>
-            ) : (
-              'Ads or a wider area first'
-            )}
+            {fits
+              ? phraseWith(t('{plan}, {price} a month'), {
+                  plan: (
+                    <a key="plan" href={plan.href}>
+                      {plan.name}
+                    </a>
+                  ),
+                  price: dollars(plan.price),
+                })
+              : t('Ads or a wider area first')}
           </dd>
         </div>
       </dl>
@@ -147,7 +155,7 @@ function answer(result: Estimate, call: string) {
         </a>
       </p>
       <p className="calculator-take" hidden>
-        Your numbers will be in the message. Change or delete them there.
+        {t('Your numbers will be in the message. Change or delete them there.')}
       </p>
     </div>
   );

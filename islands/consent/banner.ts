@@ -1,5 +1,6 @@
 import { dom } from '../dom.ts';
 import { overlayStyles } from '../overlay-styles.ts';
+import { t } from '../translate.ts';
 import { type ConsentBannerProps, consentBannerView } from './view.ts';
 
 const view = consentBannerView(dom);
@@ -8,12 +9,12 @@ let banner: HTMLElement | undefined;
 let focusedBefore: HTMLElement | null = null;
 
 /** Shows the banner at the bottom of the window, without moving or covering focus. */
-export async function openBanner(props: ConsentBannerProps): Promise<void> {
+export async function openBanner(props: Omit<ConsentBannerProps, 't'>): Promise<void> {
   if (banner || document.querySelector('.consent')) return;
   const element = document.createElement('div');
   banner = element;
   element.dataset.island = 'consent';
-  element.append(view(props));
+  element.append(view({ t, ...props }));
   element.addEventListener('focusin', ({ relatedTarget }) => {
     if (!element.contains(relatedTarget as Node)) focusedBefore = relatedTarget as HTMLElement | null;
   });

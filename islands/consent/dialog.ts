@@ -1,5 +1,6 @@
 import { dom } from '../dom.ts';
 import { overlayStyles } from '../overlay-styles.ts';
+import { t } from '../translate.ts';
 import { type ConsentDialogProps, consentDialogView } from './view.ts';
 
 const view = consentDialogView(dom);
@@ -17,6 +18,7 @@ export async function showDialog({ chosen, signal, onSave }: DialogProps): Promi
   dialog.setAttribute('aria-labelledby', 'consent-title');
   await overlayStyles();
   const form = view({
+    t,
     chosen,
     signal,
     onSave(event) {

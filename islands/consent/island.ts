@@ -1,6 +1,7 @@
 import { type Allowed, serializeChoice } from '../../rules/consent.ts';
 import type { DataSelector } from '../../rules/data-attributes.ts';
 import { CONSENT_KEY } from '../../rules/storage-keys.ts';
+import { t } from '../translate.ts';
 import { closeBanner, openBanner } from './banner.ts';
 import { closeDialog, showDialog } from './dialog.ts';
 
@@ -69,7 +70,8 @@ export function startConsentReset(button: HTMLElement, apply: ApplyConsent): voi
   button.hidden = false;
   button.addEventListener('click', () => {
     decide(apply);
-    status.textContent =
-      'Your choice is cleared, and nothing is allowed. You can choose again at the bottom of the window.';
+    status.textContent = t(
+      'Your choice is cleared, and nothing is allowed. You can choose again at the bottom of the window.',
+    );
   });
 }

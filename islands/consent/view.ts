@@ -1,7 +1,9 @@
 import { CONSENT_OPTIONS, type ConsentCategory } from '../../rules/consent.ts';
+import type { Translate } from '../../rules/translate.ts';
 import type { Html } from '../html.ts';
 
 export interface ConsentBannerProps {
+  t: Translate;
   /** The browser sends Global Privacy Control. */
   signal?: boolean;
   /** The page with the details. */
@@ -14,26 +16,26 @@ export interface ConsentBannerProps {
 /** The banner: a region of the page, not a modal. Accept and reject look the same. */
 export const consentBannerView =
   <Element>(html: Html<Element>) =>
-  ({ signal, policy = 'cookie', onAccept, onReject, onCustomize }: ConsentBannerProps) =>
+  ({ t, signal, policy = 'cookie', onAccept, onReject, onCustomize }: ConsentBannerProps) =>
     html`<section
     className="consent"
-    aria-label="Cookies"
+    aria-label=${t('Cookies')}
     data-nosnippet=""
   >
     <p>
-      <strong>May we count your visit?</strong> With your OK, we use analytics to see which pages help. Nothing loads
-      until you choose. ${signal && 'Your browser has turned marketing off. '}<a href=${`/${policy}-policy`}
-        >${policy === 'cookie' ? 'Cookie' : 'Privacy'} policy</a
+      <strong>${t('May we count your visit?')}</strong> ${t('With your OK, we use analytics to see which pages help. Nothing loads until you choose.')} ${signal && `${t('Your browser has turned marketing off.')} `}<a href=${`/${policy}-policy`}
+        >${policy === 'cookie' ? t('Cookie policy') : t('Privacy policy')}</a
       >
     </p>
     <p className="consent-choices">
-      <button className="button button-quiet" type="button" onClick=${onAccept}>Accept all</button>
-      <button className="button button-quiet" type="button" onClick=${onReject}>Reject all</button>
-      <button className="consent-more" type="button" onClick=${onCustomize}>Customize</button>
+      <button className="button button-quiet" type="button" onClick=${onAccept}>${t('Accept all')}</button>
+      <button className="button button-quiet" type="button" onClick=${onReject}>${t('Reject all')}</button>
+      <button className="consent-more" type="button" onClick=${onCustomize}>${t('Customize')}</button>
     </p>
   </section>`;
 
 export interface ConsentDialogProps {
+  t: Translate;
   chosen: Readonly<Record<ConsentCategory, boolean>>;
   /** The browser sends Global Privacy Control, which disables marketing. */
   signal?: boolean;
@@ -44,12 +46,12 @@ export interface ConsentDialogProps {
 /** The form with a switch per category, inside a dialog element. */
 export const consentDialogView =
   <Element>(html: Html<Element>) =>
-  ({ chosen, signal, onSave, onCancel }: ConsentDialogProps) =>
+  ({ t, chosen, signal, onSave, onCancel }: ConsentDialogProps) =>
     html`<form className="consent-options" method="dialog" onSubmit=${onSave}>
-    <h2 id="consent-title">Choose what we can use</h2>
+    <h2 id="consent-title">${t('Choose what we can use')}</h2>
     ${CONSENT_OPTIONS.map(({ category, label, text, always }) => {
       const refused = signal && category === 'marketing';
-      const note = (always && ' (always on)') || (refused && ' (turned off by your browser)');
+      const note = (always && t('(always on)')) || (refused && t('(turned off by your browser)'));
       return html`<div key=${category} className="consent-option">
         <input
           type="checkbox"
@@ -60,14 +62,14 @@ export const consentDialogView =
           disabled=${always || refused}
           aria-describedby=${`consent-${category}-text`}
         />
-        <label htmlFor=${`consent-${category}`}>${label}${note && html`<span>${note}</span>`}</label>
+        <label htmlFor=${`consent-${category}`}>${t(label)}${note && html`<span>${` ${note}`}</span>`}</label>
         <p id=${`consent-${category}-text`}>
-          ${text}${refused && ' Your browser sends Global Privacy Control, and we honor it.'}
+          ${t(text)}${refused && ` ${t('Your browser sends Global Privacy Control, and we honor it.')}`}
         </p>
       </div>`;
     })}
     <p className="buttons">
-      <button className="button" type="submit">Save</button>
-      <button className="button button-quiet" type="button" onClick=${onCancel}>Cancel</button>
+      <button className="button" type="submit">${t('Save')}</button>
+      <button className="button button-quiet" type="button" onClick=${onCancel}>${t('Cancel')}</button>
     </p>
   </form>`;

@@ -1,5 +1,6 @@
 import { dom } from '../dom.ts';
 import { overlayStyles } from '../overlay-styles.ts';
+import { t } from '../translate.ts';
 import { errorFallbackView } from './view.ts';
 
 const view = errorFallbackView(dom);
@@ -8,6 +9,6 @@ const view = errorFallbackView(dom);
 export async function showErrorFallback(root: HTMLElement, onRetry: () => void): Promise<void> {
   await overlayStyles();
   const hadFocus = root.contains(document.activeElement);
-  root.replaceChildren(view({ onRetry, onRefresh: () => location.reload() }));
+  root.replaceChildren(view({ t, onRetry, onRefresh: () => location.reload() }));
   if (hadFocus) root.querySelector('button')?.focus();
 }

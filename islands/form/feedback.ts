@@ -1,5 +1,6 @@
 import { type FormRule, fieldsOf } from '../../rules/forms/rule.ts';
 import { charactersLeft, fieldError, normalize } from '../../rules/forms/validation.ts';
+import { t } from '../translate.ts';
 import { fieldValue } from './controls.ts';
 
 /** Debounce in milliseconds, so that screen readers announce a counter once. */
@@ -17,7 +18,7 @@ export function watchLengths(
   let current = '{}';
   const count = () => {
     const counts = fieldsOf(rule).flatMap((field) => {
-      const text = charactersLeft(field, normalize(field, fieldValue(form, field.name)));
+      const text = charactersLeft(field, normalize(field, fieldValue(form, field.name)), t);
       return text ? [[field.name, text]] : [];
     });
     const next = Object.fromEntries(counts) as Record<string, string>;
@@ -49,7 +50,7 @@ export function recheckOnBlur(
     if (!field || !hasError(field.name)) return;
     afterPress(() => {
       if (hasError(field.name))
-        onCheck(field.name, fieldError(field, normalize(field, fieldValue(form, field.name))));
+        onCheck(field.name, fieldError(field, normalize(field, fieldValue(form, field.name)), t));
     });
   });
 }

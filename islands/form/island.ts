@@ -2,6 +2,7 @@ import type { DataSelector, Dataset } from '../../rules/data-attributes.ts';
 import { NOTES } from '../../rules/forms/submission.ts';
 import { removeLead } from '../outbox/outbox-store.ts';
 import { prepareToasts } from '../toast/show.ts';
+import { t } from '../translate.ts';
 import { ruleOf, withPageOptions } from './controls.ts';
 import { recheckOnBlur, watchLengths } from './feedback.ts';
 import { clear, type MountedForm, takeOver } from './mounted-form.ts';
@@ -52,7 +53,7 @@ async function followLink(mounted: MountedForm, event: Event): Promise<void> {
   } else if (target.closest('[data-forget]' satisfies DataSelector)) {
     if (mounted.waiting) await removeLead(mounted.waiting.id);
     clear(mounted);
-    mounted.update({ note: NOTES.forgotten });
+    mounted.update({ note: t(NOTES.forgotten) });
   } else if (target.closest('[data-again]' satisfies DataSelector)) {
     mounted.update({ status: 'idle' });
     mounted.form.querySelector<HTMLElement>('.field :is(input, textarea)')?.focus();

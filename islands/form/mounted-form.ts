@@ -3,6 +3,7 @@ import type { Dataset } from '../../rules/data-attributes.ts';
 import type { FormRule } from '../../rules/forms/rule.ts';
 import { type CheckedForm, validateForm } from '../../rules/forms/validation.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
+import { t } from '../translate.ts';
 import { fieldValue, mailtoLink, reveal } from './controls.ts';
 import { createLead, watchForHumans } from './create-lead.ts';
 import { keepDraft } from './draft.ts';
@@ -28,7 +29,7 @@ export interface MountedForm {
 export function takeOver(root: HTMLElement, form: HTMLFormElement, rule: FormRule): MountedForm {
   const { placement, phone = '' }: Dataset = root.dataset;
   const page = {
-    ...{ rule, placement, phone },
+    ...{ rule, placement, phone, t },
     id: form.id,
     action: form.getAttribute('action') ?? '',
     page: fieldValue(form, '_page'),
@@ -54,7 +55,7 @@ export function takeOver(root: HTMLElement, form: HTMLFormElement, rule: FormRul
 }
 
 export function checkForm({ form, rule }: MountedForm): CheckedForm {
-  return validateForm(rule, (name) => fieldValue(form, name));
+  return validateForm(rule, (name) => fieldValue(form, name), t);
 }
 
 /** Changes the status, without what was said in the one before. */

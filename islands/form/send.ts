@@ -5,6 +5,7 @@ import type { OutboxItem } from '../outbox/outbox-item.ts';
 import { findLead, sleep, storeLead } from '../outbox/outbox-store.ts';
 import { countConversion, REPORT_LOCK, reportResults } from '../outbox/report-results.ts';
 import { watchOutbox } from '../outbox/watch-outbox.ts';
+import { t } from '../translate.ts';
 
 /** The result of sending a lead, with the note for the visitor if it is waiting. */
 export type Sent = Exclude<Delivery, { state: 'waiting' }> | { state: 'waiting'; note: string };
@@ -30,8 +31,8 @@ export async function send(item: OutboxItem, onRetry: () => void): Promise<Sent>
   const delivery = await deliverLead(item.id, onRetry);
   if (delivery.state === 'waiting') {
     watchOutbox();
-    if (!durable) return { state: 'waiting', note: NOTES.unsaved };
-    return { state: 'waiting', note: delivery.why === 'later' ? NOTES.later : NOTES.saved };
+    if (!durable) return { state: 'waiting', note: t(NOTES.unsaved) };
+    return { state: 'waiting', note: t(delivery.why === 'later' ? NOTES.later : NOTES.saved) };
   }
   await reportResults(item.id);
   return delivery;

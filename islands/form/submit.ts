@@ -4,6 +4,7 @@ import { NOTES, TURNSTILE_FIELD } from '../../rules/forms/submission.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
 import { removeLead } from '../outbox/outbox-store.ts';
 import { dismissToast, showToast } from '../toast/show.ts';
+import { t } from '../translate.ts';
 import { controlOf, reveal } from './controls.ts';
 import { postPlainForm } from './create-lead.ts';
 import { checkForm, clear, enter, letterOf, type MountedForm, showSaved } from './mounted-form.ts';
@@ -11,7 +12,7 @@ import { send, simulate } from './send.ts';
 import { firstName } from './thanks.tsx';
 
 /** The toast for a sign-up that has to be confirmed; a note at the form says how. */
-const ALMOST = { title: 'Almost there', text: 'Please confirm by email.' };
+const ALMOST = { title: t('Almost there'), text: t('Please confirm by email.') };
 
 /** Asks for a proof that the visitor is a person; empty when there is none. */
 export type Proof = () => Promise<string>;
@@ -50,10 +51,10 @@ async function submit(mounted: MountedForm, proof: Proof | undefined): Promise<v
   const { delivery }: Dataset = root.dataset;
   const sent = await (delivery === 'simulated'
     ? simulate(rule, lead)
-    : send(lead, () => mounted.update({ note: NOTES.retrying })));
+    : send(lead, () => mounted.update({ note: t(NOTES.retrying) })));
   if (sent.state === 'gone') enter(mounted, 'idle');
   if (sent.state === 'waiting') showSaved(mounted, sent.note, values);
-  const note = sent.state === 'delivered' && sent.confirm ? NOTES.confirm : undefined;
+  const note = sent.state === 'delivered' && sent.confirm ? t(NOTES.confirm) : undefined;
   if (sent.state === 'delivered') await finish(mounted, lead.id, values, note);
   if (sent.state === 'refused') {
     mounted.waiting = undefined;

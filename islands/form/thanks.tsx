@@ -2,6 +2,8 @@ import { dataAttributes } from '../../rules/data-attributes.ts';
 import { formatPhone } from '../../rules/format.ts';
 import { pickATime } from '../../rules/forms/booking.ts';
 import type { FormRule } from '../../rules/forms/rule.ts';
+import { phraseWith } from '../../rules/phrase-parts.ts';
+import type { Translate } from '../../rules/translate.ts';
 
 /** Where a visitor picks a time. */
 export interface Booking {
@@ -17,11 +19,14 @@ interface ThanksProps {
   name?: string | undefined;
   booking?: Booking | undefined;
   phone: string;
+  t: Translate;
 }
 
 /** "Ada" of " Ada Hall"; undefined unless the name starts with a word that can be a first name, after any title. */
 export function firstName(name = ''): string | undefined {
-  return /^(?:(?:Dr|Mr|Mrs|Ms|Prof)\.?\s+)?(\p{L}[\p{L}\p{M}’'-]{1,29})(?:\s|$)/u.exec(name.trim())?.[1];
+  return /^(?:(?:Dra?|Mr|Mrs|Ms|Profa?|Sra?|Srta|Lic|Ing)\.?\s+)?(\p{L}[\p{L}\p{M}’'-]{1,29})(?:\s|$)/u.exec(
+    name.trim(),
+  )?.[1];
 }
 
 /**
@@ -30,10 +35,10 @@ export function firstName(name = ''): string | undefined {
  * @param id of the form
  * @param phone for "tel:"
  */
-export function ThanksView({ id, rule, sent, name, booking, phone }: ThanksProps) {
+export function ThanksView({ id, rule, sent, name, booking, phone, t }: ThanksProps) {
   return (
     <div className={sent ? 'form-thanks' : undefined} id={`${id}-thanks`}>
-      {sent && <h2 tabIndex={-1}>{name ? `Thanks, ${name}` : 'Thanks. We’ve got it'}</h2>}
+      {sent && <h2 tabIndex={-1}>{name ? t('Thanks, {name}', { name }) : t('Thanks. We’ve got it')}</h2>}
       <div role="status">
         {sent && (
           <p>
@@ -50,7 +55,7 @@ export function ThanksView({ id, rule, sent, name, booking, phone }: ThanksProps
                 href={booking.href}
                 {...dataAttributes({ 'data-player': booking.calendar && booking.href })}
               >
-                {pickATime(booking.calendar)}
+                {pickATime(t, booking.calendar)}
               </a>
             </p>
           )}
@@ -62,11 +67,17 @@ export function ThanksView({ id, rule, sent, name, booking, phone }: ThanksProps
             ))}
           </ol>
           <p>
-            Can’t wait? Call <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+            {phraseWith(t('Can’t wait? Call {phone}'), {
+              phone: (
+                <a key="phone" href={`tel:${phone}`}>
+                  {formatPhone(phone)}
+                </a>
+              ),
+            })}
           </p>
           <p>
             <button className="button button-quiet" type="button" {...dataAttributes({ 'data-again': '' })}>
-              Send another message
+              {t('Send another message')}
             </button>
           </p>
         </>

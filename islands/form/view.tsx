@@ -2,6 +2,8 @@ import { dataAttributes } from '../../rules/data-attributes.ts';
 import { formatPhone } from '../../rules/format.ts';
 import { type FieldRule, type FormRule, fieldsOf } from '../../rules/forms/rule.ts';
 import { TRAP_FIELD } from '../../rules/forms/submission.ts';
+import { phraseWith } from '../../rules/phrase-parts.ts';
+import type { Translate } from '../../rules/translate.ts';
 import { type Booking, ThanksView } from './thanks.tsx';
 
 export interface FormState {
@@ -40,6 +42,7 @@ export interface FormProps {
   placement?: string | undefined;
   /** Label of the button. */
   submit: string;
+  t: Translate;
   /** Only for the page as the build renders it. */
   native?: NativeValidation;
 }
@@ -47,14 +50,16 @@ export interface FormProps {
 export const EMPTY: FormState = { status: 'idle', values: {}, errors: {}, counts: {} };
 
 export function FormView(props: FormProps) {
-  const { rule, id, action, page, state, phone, placement, submit } = props;
+  const { rule, id, action, page, state, phone, placement, submit, t } = props;
   const fields = fieldsOf(rule);
   const wrong = fields.filter(({ name }) => state.errors[name]);
   const sending = state.status === 'sending';
   const sent = state.status === 'sent' && rule.next !== undefined;
   return (
     <>
-      {rule.next && <ThanksView {...{ id, rule, sent, phone }} name={state.name} booking={state.booking} />}
+      {rule.next && (
+        <ThanksView {...{ id, rule, sent, phone, t }} name={state.name} booking={state.booking} />
+      )}
       <form
         className="form"
         id={id}
@@ -64,8 +69,8 @@ export function FormView(props: FormProps) {
         encType={action.startsWith('mailto:') ? 'text/plain' : undefined}
         aria-busy={sending ? 'true' : undefined}
       >
-        {fields.length > 1 && <p className="form-rule">Required, unless marked optional.</p>}
-        {fields.length > 1 && wrong.length > 0 && summary(wrong, id, state)}
+        {fields.length > 1 && <p className="form-rule">{t('Required, unless marked optional.')}</p>}
+        {fields.length > 1 && wrong.length > 0 && summary(wrong, id, state, t)}
         {rule.groups.map((group, index) => {
           const rows = group.fields.map((item) => field(item, props, group.fold));
           if (group.fold) {
@@ -74,7 +79,7 @@ export function FormView(props: FormProps) {
             return (
               <details key="fold" className="form-fold" open={filled}>
                 <summary>
-                  {group.fold} <span>(optional)</span>
+                  {group.fold} <span>{t('(optional)')}</span>
                 </summary>
                 <div>{rows}</div>
               </details>
@@ -91,7 +96,7 @@ export function FormView(props: FormProps) {
         })}
         <div className="form-trap" aria-hidden="true" inert>
           <label>
-            Leave this empty <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+            {t('Leave this empty')} <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
           </label>
         </div>
         {hidden('_form', rule.id)} {hidden('_page', page)} {placement && hidden('_placement', placement)}
@@ -118,17 +123,27 @@ export function FormView(props: FormProps) {
               type="submit"
               {...dataAttributes({ 'data-other-way': '' })}
             >
-              Try another way
+              {t('Try another way')}
             </button>
             <button className="button button-quiet" type="button" {...dataAttributes({ 'data-forget': '' })}>
-              Delete it from this device
+              {t('Delete it from this device')}
             </button>
           </p>
         )}
         {state.letter && (
           <p className="form-other">
-            <a href={state.letter}>Send it by email instead</a>, or call{' '}
-            <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+            {phraseWith(t('{email}, or call {phone}'), {
+              email: (
+                <a key="email" href={state.letter}>
+                  {t('Send it by email instead')}
+                </a>
+              ),
+              phone: (
+                <a key="phone" href={`tel:${phone}`}>
+                  {formatPhone(phone)}
+                </a>
+              ),
+            })}
           </p>
         )}
       </form>
@@ -141,7 +156,7 @@ function hidden(name: string, value: string) {
 }
 
 /** Lists all messages as links to their fields, in forms with more than one field. */
-function summary(wrong: readonly FieldRule[], form: string, { errors }: FormState) {
+function summary(wrong: readonly FieldRule[], form: string, { errors }: FormState, t: Translate) {
   const message = ({ name, label }: FieldRule) => {
     const text = errors[name];
     const shared = wrong.some((other) => other.name !== name && errors[other.name] === text);
@@ -152,7 +167,7 @@ function summary(wrong: readonly FieldRule[], form: string, { errors }: FormStat
     <div className="form-summary" role="alert" aria-atomic="false" aria-labelledby={title} tabIndex={-1}>
       <p id={title}>
         <strong>
-          {wrong.length === 1 ? 'One answer needs' : `${wrong.length} answers need`} another look
+          {t('One answer needs another look|{count} answers need another look', { count: wrong.length })}
         </strong>
       </p>
       <ul>
@@ -167,7 +182,7 @@ function summary(wrong: readonly FieldRule[], form: string, { errors }: FormStat
 }
 
 /** @param fold heading of the field's folded group, which already says "optional" */
-function field(rule: FieldRule, { id: form, state, native }: FormProps, fold?: string) {
+function field(rule: FieldRule, { id: form, state, native, t }: FormProps, fold?: string) {
   const id = `${form}-${rule.name}`;
   const error = state.errors[rule.name];
   const count = state.counts[rule.name];
@@ -187,7 +202,7 @@ function field(rule: FieldRule, { id: form, state, native }: FormProps, fold?: s
     <div key={rule.name} className={error ? 'field field-wrong' : 'field'}>
       <label htmlFor={id}>
         {rule.label}
-        {!rule.required && !fold && <span> (optional)</span>}
+        {!rule.required && !fold && <span>{` ${t('(optional)')}`}</span>}
       </label>
       {rule.hint && (
         <p className="field-hint" id={`${id}-hint`}>
@@ -196,7 +211,7 @@ function field(rule: FieldRule, { id: form, state, native }: FormProps, fold?: s
       )}
       {rule.kind === 'select' ? (
         <select {...shared}>
-          <option value="">Choose one</option>
+          <option value="">{t('Choose one')}</option>
           {rule.options?.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -2,6 +2,7 @@ import { NOTES } from '../../rules/forms/submission.ts';
 import { findLead } from '../outbox/outbox-store.ts';
 import { DELIVERED_EVENT } from '../outbox/report-results.ts';
 import { sendUnmarked } from '../outbox/watch-outbox.ts';
+import { t } from '../translate.ts';
 import { checkForm, clear, enter, type MountedForm, showSaved } from './mounted-form.ts';
 
 /** Updates a form when its lead is found in the outbox, or delivered from there. */
@@ -28,6 +29,6 @@ async function recognize(mounted: MountedForm): Promise<void> {
   if (!known || current !== id || mounted.state.status === 'sending') return;
   if (known.state === 'waiting') {
     mounted.waiting = known;
-    showSaved(mounted, NOTES.saved, values);
+    showSaved(mounted, t(NOTES.saved), values);
   } else if (known.state !== 'refused') clear(mounted);
 }

@@ -4,6 +4,7 @@ import { validateForm } from '../../rules/forms/validation.ts';
 import { ruleOf } from '../form/controls.ts';
 import { readDraft, saveDraft } from '../form/draft.ts';
 import { showToast } from '../toast/show.ts';
+import { t } from '../translate.ts';
 import { exclusively } from './deliver-lead.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { closeOutbox, readOutbox, removeLead, storeLead } from './outbox-store.ts';
@@ -38,7 +39,7 @@ async function reportDelivered(item: OutboxItem, rule: FormRule, own: boolean): 
   await clearDraft(item, rule);
   document.dispatchEvent(new CustomEvent(DELIVERED_EVENT, { detail: item.id }));
   // Not awaited, because its styles may never load.
-  if (!own) void showToast({ title: rule.success.title, text: NOTES.sent });
+  if (!own) void showToast({ title: rule.success.title, text: t(NOTES.sent) });
 }
 
 async function reportRefused(item: OutboxItem, rule: FormRule, own: boolean): Promise<void> {
@@ -46,7 +47,7 @@ async function reportRefused(item: OutboxItem, rule: FormRule, own: boolean): Pr
   if (own) return;
   // A newer draft takes precedence.
   if (!readDraft(item.place)) saveDraft(item.place, item.body);
-  void showToast({ title: rule.failure.title, text: NOTES.refused, destructive: true });
+  void showToast({ title: rule.failure.title, text: t(NOTES.refused), destructive: true });
 }
 
 /** Deletes the draft of a delivered lead, unless it has been changed. */

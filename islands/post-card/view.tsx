@@ -1,6 +1,6 @@
 import type { IndexPost } from '../../rules/blog-index.ts';
 import { CARD_TAGS_MAX, listUrl } from '../../rules/blog-list.ts';
-import { formatDate } from '../../rules/format.ts';
+import type { Locale } from '../../rules/locale.ts';
 import { artName } from '../../rules/picture.ts';
 import { PictureView } from '../picture/view.tsx';
 
@@ -12,6 +12,7 @@ export type CardData = Omit<IndexPost, 'category' | 'featured'> & {
 
 export interface PostCardProps {
   post: CardData;
+  locale: Locale;
   /** The large variant, with text over the picture. */
   featured?: boolean | undefined;
   /** Visible without scrolling. */
@@ -23,9 +24,10 @@ const FEATURED_SIZES = '(min-width: 80rem) 80rem, 100vw';
 const GRID_SIZES = '(min-width: 60rem) 26rem, (min-width: 40rem) 50vw, 7rem';
 
 /** A post in a list. */
-export function PostCardView({ post, featured, eager, level = 3 }: PostCardProps) {
+export function PostCardView({ post, locale, featured, eager, level = 3 }: PostCardProps) {
+  const { t } = locale;
   const tags = post.tags.slice(0, CARD_TAGS_MAX).map((tag) => (
-    <a key={tag} href={listUrl({ query: tag })} aria-label={`Articles about ${tag}`}>
+    <a key={tag} href={listUrl({ query: tag })} aria-label={t('Articles about {tag}', { tag })}>
       {tag}
     </a>
   ));
@@ -44,7 +46,7 @@ export function PostCardView({ post, featured, eager, level = 3 }: PostCardProps
       )}
       <div>
         <p className="post-card-meta">
-          {post.unpublished && <strong className="unpublished">{post.unpublished}</strong>} {post.category}
+          {post.unpublished && <strong className="unpublished">{t(post.unpublished)}</strong>} {post.category}
           {'\u00a0· '}
           {post.readTime}
         </p>
@@ -64,7 +66,7 @@ export function PostCardView({ post, featured, eager, level = 3 }: PostCardProps
         <p className="post-card-by">
           {post.author}
           {'\u00a0· '}
-          <time dateTime={post.publishDate}>{formatDate(post.publishDate).replaceAll(' ', '\u00a0')}</time>
+          <time dateTime={post.publishDate}>{locale.date(post.publishDate).replaceAll(' ', '\u00a0')}</time>
         </p>
       </div>
     </article>

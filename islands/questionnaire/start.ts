@@ -8,6 +8,7 @@ import {
   wholeNote,
 } from '../../rules/forms/questionnaire.ts';
 import { OTHER_FORMS } from '../form/other-forms.ts';
+import { LANGUAGE, t } from '../translate.ts';
 
 const TOOLS: readonly DataSelector[] = ['[data-print]', '[data-download]'];
 
@@ -24,11 +25,11 @@ export function startQuestionnaire(root: HTMLElement): void {
 
   const update = () => {
     const { parts, whole } = progressOf(rule, typedValue);
-    write(root, '[data-whole]', wholeNote(whole));
+    write(root, '[data-whole]', wholeNote(whole, t));
     for (const [index, note] of root.querySelectorAll('[data-part]' satisfies DataSelector).entries()) {
       const part = parts[index];
       if (!part) continue;
-      note.textContent = partNote(part);
+      note.textContent = partNote(part, t);
       note.closest('li')?.toggleAttribute('data-complete', part.complete);
     }
   };
@@ -38,8 +39,9 @@ export function startQuestionnaire(root: HTMLElement): void {
 
   form.addEventListener('form-saved', () => {
     // The time isn't part of the status, so that screen readers don't announce it with every change.
-    write(root, '[data-saved]', 'Saved on this device');
-    write(root, '[data-saved-at]', `at ${new Date().toLocaleTimeString([], { timeStyle: 'short' })}`);
+    write(root, '[data-saved]', t('Saved on this device'));
+    const time = new Date().toLocaleTimeString(LANGUAGE, { timeStyle: 'short' });
+    write(root, '[data-saved-at]', t('at {time}', { time }));
   });
   form.addEventListener('reset', () => {
     write(root, '[data-saved]', '');
@@ -88,7 +90,7 @@ function element(tag: string, text: string): Element {
 
 /** Downloads the answers as a text file. */
 function download(parts: readonly PartValues[]): void {
-  const text = valuesText('Client onboarding questionnaire', parts);
+  const text = valuesText(t('Client onboarding questionnaire'), parts);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   link.download = 'client-onboarding.txt';

@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { overlayStyles } from '../overlay-styles.ts';
+import { t } from '../translate.ts';
 import { type ToastProps, ToastView } from './view.tsx';
 
 /** When a toast disappears by itself, and the distance of a dismissing swipe. */
@@ -22,7 +23,7 @@ export function dismissToast(): void {
 }
 
 /** Shows a toast until it is dismissed, replacing the one before. */
-export async function showToast(toast: Omit<ToastProps, 'onDismiss'>): Promise<void> {
+export async function showToast(toast: Omit<ToastProps, 't' | 'onDismiss'>): Promise<void> {
   prepareToasts();
   await overlayStyles();
   dismissToast();
@@ -37,7 +38,7 @@ export async function showToast(toast: Omit<ToastProps, 'onDismiss'>): Promise<v
     if (hadFocus) focusedBefore?.focus();
   };
   const frame = document.createElement('div');
-  render(ToastView({ ...toast, onDismiss: dismiss }), frame);
+  render(ToastView({ t, ...toast, onDismiss: dismiss }), frame);
   const element = frame.firstElementChild as HTMLElement;
   const timer = setTimeout(dismiss, REMOVAL_DELAY_MS);
   dismissCurrent = dismiss;

@@ -4,6 +4,8 @@ import { DEFAULT_MESSAGE, type FieldRule, type FormRule, fieldsOf } from '../../
 import type { FormLabels } from '../../rules/forms/labels.ts';
 import { TRAP_FIELD } from '../../rules/forms/submission.ts';
 import { type CheckedForm, validateForm } from '../../rules/forms/validation.ts';
+import { ENGLISH } from '../../rules/locale.ts';
+import type { Translate } from '../../rules/translate.ts';
 import type { FormBody } from '../web/body.ts';
 import { formRule } from './form-rule.ts';
 
@@ -65,12 +67,12 @@ export async function formOf(body: FormBody, formLabels: ReadLabels): Promise<Fo
 }
 
 /** Validates the values by the same rules as the browser. For options, it checks only the format. */
-export function validateBody(form: FormRule, body: FormBody): CheckedForm {
-  const checked = validateForm(form, (name) => body.get(name) ?? '');
+export function validateBody(form: FormRule, body: FormBody, t: Translate = ENGLISH.t): CheckedForm {
+  const checked = validateForm(form, (name) => body.get(name) ?? '', t);
   const { values, errors } = checked;
   for (const { name, kind } of fieldsOf(form)) {
     const value = values[name];
-    if (kind === 'select' && value !== undefined && !SLUG.test(value)) errors[name] ??= DEFAULT_MESSAGE;
+    if (kind === 'select' && value !== undefined && !SLUG.test(value)) errors[name] ??= t(DEFAULT_MESSAGE);
   }
   return checked;
 }

@@ -1,6 +1,8 @@
+import type { Translate } from '../translate.ts';
+
 /** The label of the link. @param calendar the name of the host, if its calendar shows in the page */
-export const pickATime = (calendar?: string): string =>
-  calendar ? `Pick a time on ${calendar}` : 'Pick a time now';
+export const pickATime = (t: Translate, calendar?: string): string =>
+  calendar ? t('Pick a time on {calendar}', { calendar }) : t('Pick a time now');
 
 /** Who picks a time, as far as it is known. */
 interface Visitor {

@@ -1,3 +1,4 @@
+import type { Translate } from '../translate.ts';
 import type { Option } from './rule.ts';
 
 /** A package of a price list: "Growth SEO, $4,500 a month", with the slug of its service. */
@@ -41,9 +42,11 @@ export function readContactRequest(
 }
 
 /** The sentence that confirms the request; empty without one. */
-export function requestSentence({ service, callToAction, plan }: ContactRequest): string {
-  if (plan) return `You picked ${plan.label}.`;
-  if (service && callToAction) return `You asked for ${callToAction.label}: ${service.label}.`;
-  if (service) return `You asked about ${service.label}.`;
-  return callToAction ? `You asked for ${callToAction.label}.` : '';
+export function requestSentence({ service, callToAction, plan }: ContactRequest, t: Translate): string {
+  const request = callToAction?.label ?? '';
+  if (plan) return t('You picked {plan}.', { plan: plan.label });
+  if (service && callToAction)
+    return t('You asked for {request}: {service}.', { request, service: service.label });
+  if (service) return t('You asked about {service}.', { service: service.label });
+  return callToAction ? t('You asked for {request}.', { request }) : '';
 }

@@ -1,10 +1,11 @@
+import type { Phrase } from '../languages/languages.ts';
 import { EMAIL, NAME, PHONE, WEBSITE } from './fields.ts';
 import type { FormRule } from './rule.ts';
 import { OWN_COMPANY, SHORT_FORMS } from './short-forms.ts';
 
 // No page of the site has these forms. Other sites may post them to the receiver.
 
-export const companyInquiry: FormRule = {
+export const companyInquiry: FormRule<Phrase> = {
   ...SHORT_FORMS['industry-lead'],
   id: 'company-inquiry',
   groups: [
@@ -13,7 +14,7 @@ export const companyInquiry: FormRule = {
         OWN_COMPANY,
         NAME,
         EMAIL,
-        { ...PHONE, required: true, messages: { ...PHONE.messages, required: 'Phone is required' } },
+        { ...PHONE, required: true, messages: { ...PHONE.messages, required: '{label} is required' } },
         WEBSITE,
         {
           name: 'industry',
@@ -21,18 +22,18 @@ export const companyInquiry: FormRule = {
           kind: 'text',
           required: true,
           max: 100,
-          messages: { required: 'Industry is required', max: 'Industry is too long' },
+          messages: { required: '{label} is required', max: '{label} is too long' },
         },
         {
           name: 'comments',
           label: 'Comments',
           kind: 'textarea',
           max: 1000,
-          messages: { max: 'Comments are too long' },
+          messages: { max: '{label} are too long' },
         },
       ],
     },
   ],
 };
 
-export const emailOnly: FormRule = { ...SHORT_FORMS.newsletter, id: 'email-only' };
+export const emailOnly: FormRule<Phrase> = { ...SHORT_FORMS.newsletter, id: 'email-only' };

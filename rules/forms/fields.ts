@@ -1,16 +1,17 @@
+import type { Phrase } from '../languages/languages.ts';
 import type { FieldRule } from './rule.ts';
 
-export const NAME: FieldRule = {
+export const NAME: FieldRule<Phrase> = {
   name: 'name',
   label: 'Name',
   kind: 'text',
   required: true,
   max: 100,
   autocomplete: 'name',
-  messages: { required: 'Name is required', max: 'Name is too long' },
+  messages: { required: '{label} is required', max: '{label} is too long' },
 };
 
-export const EMAIL: FieldRule = {
+export const EMAIL: FieldRule<Phrase> = {
   name: 'email',
   label: 'Email',
   kind: 'email',
@@ -20,40 +21,40 @@ export const EMAIL: FieldRule = {
   autocomplete: 'email',
   inputmode: 'email',
   messages: {
-    required: 'Email is required',
+    required: '{label} is required',
     pattern: 'Please enter a valid email address',
-    max: 'Email address is too long',
+    max: '{label} address is too long',
   },
 };
 
 /** A phone number in any notation, with or without an extension. */
-export const ANY_PHONE: FieldRule = {
+export const ANY_PHONE: FieldRule<Phrase> = {
   name: 'phone',
   label: 'Phone',
   kind: 'tel',
   max: 100,
   autocomplete: 'tel',
   inputmode: 'tel',
-  messages: { max: 'Phone number is too long' },
+  messages: { max: '{label} number is too long' },
 };
 
-export const PHONE: FieldRule = {
+export const PHONE: FieldRule<Phrase> = {
   ...ANY_PHONE,
   max: 20,
   pattern: 'phone',
   messages: { ...ANY_PHONE.messages, pattern: 'Please enter a valid phone number' },
 };
 
-export const COMPANY: FieldRule = {
+export const COMPANY: FieldRule<Phrase> = {
   name: 'company',
   label: 'Company',
   kind: 'text',
   max: 100,
   autocomplete: 'organization',
-  messages: { max: 'Company name is too long' },
+  messages: { max: '{label} name is too long' },
 };
 
-export const WEBSITE: FieldRule = {
+export const WEBSITE: FieldRule<Phrase> = {
   name: 'website',
   label: 'Website',
   kind: 'url',
@@ -62,5 +63,5 @@ export const WEBSITE: FieldRule = {
   hint: 'For example, www.example.com',
   autocomplete: 'url',
   inputmode: 'url',
-  messages: { pattern: 'Please enter a valid website address', max: 'Website address is too long' },
+  messages: { pattern: 'Please enter a valid website address', max: '{label} address is too long' },
 };

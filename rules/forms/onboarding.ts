@@ -1,27 +1,27 @@
+import type { Phrase } from '../languages/languages.ts';
 import { EMAIL, PHONE, WEBSITE } from './fields.ts';
 import type { FieldRule, FormRule } from './rule.ts';
 
-const line = (name: string, label: string, max: number, hint?: string): FieldRule => ({
+const line = (name: string, label: Phrase, max: number, hint?: Phrase): FieldRule<Phrase> => ({
   name,
   label,
   kind: 'text',
   max,
   hint,
-  messages: { max: `${label} can be up to ${max} characters` },
+  messages: { max: '{label} can be up to {max} characters' },
 });
-const area = (...field: Parameters<typeof line>): FieldRule => ({ ...line(...field), kind: 'textarea' });
-const required = (field: FieldRule): FieldRule => ({
+const area = (...field: Parameters<typeof line>): FieldRule<Phrase> => ({
+  ...line(...field),
+  kind: 'textarea',
+});
+const required = (field: FieldRule<Phrase>): FieldRule<Phrase> => ({
   ...field,
   required: true,
-  messages: { ...field.messages, required: `${field.label} is required` },
-});
-const linkMessages = (what: string, label: string) => ({
-  pattern: `Please enter a valid ${what}`,
-  max: `${label} is too long`,
+  messages: { ...field.messages, required: '{label} is required' },
 });
 
 /** The business-profile questionnaire, in named groups. */
-export const ONBOARDING: FormRule = {
+export const ONBOARDING: FormRule<Phrase> = {
   id: 'onboarding',
   groups: [
     {
@@ -37,7 +37,7 @@ export const ONBOARDING: FormRule = {
           name: 'domainName',
           label: 'Domain name',
           max: 200,
-          messages: linkMessages('domain name', 'Domain name'),
+          messages: { pattern: 'Please enter a valid domain name', max: '{label} is too long' },
         },
         area('socialMedia', 'Social media', 1000, 'Links to your profiles, one per line'),
         {
@@ -47,7 +47,7 @@ export const ONBOARDING: FormRule = {
           max: 300,
           hint: 'Find your business on Google Maps, choose Share and paste the link',
           autocomplete: undefined,
-          messages: linkMessages('link to your profile', 'Google Business Profile'),
+          messages: { pattern: 'Please enter a valid link to your profile', max: '{label} is too long' },
         },
       ],
     },

@@ -1,17 +1,20 @@
 import { CAMPAIGN_NAMES } from '../campaign.ts';
+import type { Phrase } from '../languages/languages.ts';
+import { ENGLISH } from '../locale.ts';
+import type { Translate } from '../translate.ts';
 import { EMAIL, PHONE, WEBSITE } from './fields.ts';
-import { CHECKED, type FieldRule, type FormRule, type Option } from './rule.ts';
+import { CHECKED, type FieldRule, type FormRule, type Option, saidMessages, saidSteps } from './rule.ts';
 import { NEXT } from './short-forms.ts';
 import { TURNSTILE_FIELD } from './submission.ts';
 
-type FieldType = Omit<FieldRule, 'name' | 'label' | 'required'>;
+type FieldType = Omit<FieldRule<Phrase>, 'name' | 'label' | 'required'>;
 
 /** The kinds of fields that an own form can have, by the names that authors write. */
 const FIELD_TYPES = {
   text: { kind: 'text', max: 200 },
   email: EMAIL,
   phone: PHONE,
-  url: { ...WEBSITE, hint: undefined, messages: { pattern: 'Please enter a valid web address' } },
+  url: { ...WEBSITE, messages: { pattern: 'Please enter a valid web address' } },
   textarea: { kind: 'textarea', max: 2000 },
   select: { kind: 'select', max: 60 },
   checkbox: { kind: 'checkbox', max: CHECKED.length, options: [{ value: CHECKED, label: 'Yes' }] },
@@ -65,39 +68,39 @@ export const RESERVED_FIELDS: ReadonlySet<string> = new Set([
 const AUTOCOMPLETE: Readonly<Record<string, string>> = { name: 'name', company: 'organization' };
 
 /** The rule of an own form: it is checked, kept and sent like every other form. */
-export function ownForm({ name, submit, text, next = NEXT, fields }: OwnForm): FormRule {
+export function ownForm({ name, submit, text, next, fields }: OwnForm, t: Translate = ENGLISH.t): FormRule {
   return {
     id: name,
-    groups: [{ fields: fields.map(ownField) }],
-    submit: submit ?? 'Send',
-    submitting: 'Sending...',
-    success: { title: 'Message sent successfully!', text: text ?? 'We’ll get back to you soon.' },
-    failure: { title: 'Error', text: 'Failed to send your form. Please try again.' },
-    next,
+    groups: [{ fields: fields.map((field) => ownField(field, t)) }],
+    submit: submit ?? t('Send'),
+    submitting: t('Sending...'),
+    success: { title: t('Message sent successfully!'), text: text ?? t('We’ll get back to you soon.') },
+    failure: { title: t('Error'), text: t('Failed to send your form. Please try again.') },
+    next: next ?? saidSteps(NEXT, t),
     delay: 1500,
     conversion: 'lead',
   };
 }
 
-function ownField({ name, label, kind, required, hint, max, options }: OwnField): FieldRule {
-  const type: FieldType = FIELD_TYPES[kind];
-  const isQuestion = label.endsWith('?');
-  const say = (statement: string, request: string) => (isQuestion ? `${label} ${request}` : statement);
+function ownField({ name, label, kind, required, hint, max, options }: OwnField, t: Translate): FieldRule {
+  const { hint: _, ...type }: FieldType = FIELD_TYPES[kind];
+  const say = (statement: Phrase, request: Phrase) => (label.endsWith('?') ? request : statement);
+  const messages = {
+    ...type.messages,
+    required:
+      kind === 'checkbox'
+        ? '{label}: please check this box'
+        : say('{label} is required', '{label} Please answer this question'),
+    max: say('{label} is too long', '{label} Please shorten your answer'),
+  } as const;
   return {
     ...type,
     ...{ name, label },
     ...(required && { required }),
     ...(hint && { hint }),
     ...(max && { max }),
-    ...(options && { options }),
+    options: options ?? type.options?.map((option) => ({ ...option, label: t(option.label) })),
     ...(AUTOCOMPLETE[name] && { autocomplete: AUTOCOMPLETE[name] }),
-    messages: {
-      ...type.messages,
-      required:
-        kind === 'checkbox'
-          ? `${label}: please check this box`
-          : say(`${label} is required`, 'Please answer this question'),
-      max: say(`${label} is too long`, 'Please shorten your answer'),
-    },
+    messages: saidMessages({ ...type, messages }, label, t),
   };
 }

@@ -1,3 +1,4 @@
+import type { Translate } from '../translate.ts';
 import { type FieldRule, type FormRule, fieldsOf } from './rule.ts';
 import { fieldError, normalize } from './validation.ts';
 
@@ -39,25 +40,30 @@ function progress(fields: readonly FieldRule[], typedValue: TypedValue): Progres
 }
 
 /** The note until a script runs: "8 questions, 4 required". */
-export function questionsNote({ questions, required }: Progress): string {
-  return `${questions} ${questions === 1 ? 'question' : 'questions'}, ${required || 'none'} required`;
+export function questionsNote({ questions: count, required }: Progress, t: Translate): string {
+  return required > 0
+    ? t('{count} question, {required} required|{count} questions, {required} required', { count, required })
+    : t('{count} question, none required|{count} questions, none required', { count });
 }
 
-function stateNote({ required, missing, wrong, complete }: Progress): string {
-  if (complete) return 'complete';
-  if (missing > 0) return `${missing} required left`;
-  if (wrong > 0) return `${wrong} to check`;
-  return `${required || 'none'} required`;
+function stateNote({ required, missing, wrong, complete }: Progress, t: Translate): string {
+  if (complete) return t('complete');
+  if (missing > 0) return t('{count} required left', { count: missing });
+  if (wrong > 0) return t('{count} to check', { count: wrong });
+  return required > 0 ? t('{count} required', { count: required }) : t('none required');
 }
 
 /** "5 of 8, 1 required left" */
-export function partNote(progress: Progress): string {
-  return `${progress.answered} of ${progress.questions}, ${stateNote(progress)}`;
+export function partNote(progress: Progress, t: Translate): string {
+  const { answered, questions } = progress;
+  return t('{answered} of {questions}, {state}', { answered, questions, state: stateNote(progress, t) });
 }
 
 /** "12 of 27 answered, 3 required left" */
-export function wholeNote(progress: Progress): string {
-  return `${progress.answered} of ${progress.questions} answered, ${stateNote(progress)}`;
+export function wholeNote(progress: Progress, t: Translate): string {
+  const { answered, questions } = progress;
+  const state = stateNote(progress, t);
+  return t('{answered} of {questions} answered, {state}', { answered, questions, state });
 }
 
 export interface PartValues {

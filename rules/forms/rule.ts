@@ -1,48 +1,60 @@
+import type { Phrase } from '../languages/languages.ts';
+import type { Translate } from '../translate.ts';
+
 /** An option of a select. */
-export interface Option {
+export interface Option<Text = string> {
   value: string;
-  label: string;
+  label: Text;
 }
 
-/** One field, as templates, islands and the receiver use it. */
-export interface FieldRule {
+/**
+ * One field, as templates, islands and the receiver use it. While its texts are phrases, its messages contain `{label}`,
+ * `{min}` and `{max}`.
+ */
+export interface FieldRule<Text = string> {
   name: string;
-  label: string;
+  label: Text;
   kind: 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'select' | 'checkbox' | 'date';
   required?: boolean;
   /** Accepted length in characters, after trimming. */
   min?: number;
   max: number;
   pattern?: PatternName;
-  hint?: string;
+  hint?: Text;
   autocomplete?: string;
   inputmode?: 'text' | 'email' | 'tel' | 'url';
-  options?: readonly Option[] | undefined;
+  options?: readonly Option<Text>[] | undefined;
   /** The source of its options, unless the agency lists its own: every service of the site. */
   optionsFrom?: 'services';
-  messages?: { required?: string; min?: string; max?: string; pattern?: string };
+  messages?: { required?: Text; min?: Text; max?: Text; pattern?: Text };
 }
 
-interface FieldGroup {
-  legend?: string;
+interface FieldGroup<Text> {
+  legend?: Text;
   /** Summary of a group of optional fields that is folded at first. */
-  fold?: string;
-  fields: readonly FieldRule[];
+  fold?: Text;
+  fields: readonly FieldRule<Text>[];
+}
+
+/** What happens after sending, and when. */
+export interface Step<Text = string> {
+  when: Text;
+  what: Text;
 }
 
 /** A form: its fields, its text in every state, and how it is sent. */
-export interface FormRule {
+export interface FormRule<Text = string> {
   /** A `FormId`, or the name of an agency's own form. */
   id: string;
-  groups: readonly FieldGroup[];
+  groups: readonly FieldGroup<Text>[];
   /** Hidden inputs that a script fills from the URL. */
   hidden?: readonly string[];
-  submit: string;
-  submitting: string;
-  success: { title: string; text: string };
-  failure: { title: string; text: string };
-  /** What happens after sending, and when. Replaces the sent form; a form without it stays and is emptied. */
-  next?: readonly { when: string; what: string }[] | undefined;
+  submit: Text;
+  submitting: Text;
+  success: { title: Text; text: Text };
+  failure: { title: Text; text: Text };
+  /** Replaces the sent form; a form without it stays and is emptied. */
+  next?: readonly Step<Text>[] | undefined;
   /** Milliseconds that a simulated delivery takes. */
   delay: number;
   /** How analytics counts a delivered form. Forms for existing clients are not conversions. */
@@ -65,7 +77,7 @@ export type PatternName = 'email' | 'phone' | 'url' | 'date';
 export const CHECKED = 'on';
 
 /** The validation message of fields without their own. */
-export const DEFAULT_MESSAGE = 'Invalid input';
+export const DEFAULT_MESSAGE = 'Invalid input' satisfies Phrase;
 
 /**
  * Patterns of normalized values, also used as pattern attributes (flag v): email as in the HTML standard,
@@ -79,9 +91,22 @@ export const PATTERNS: Record<PatternName, string> = {
   date: '\\d{4}-[01]\\d-[0-3]\\d',
 };
 
-export function fieldsOf(form: FormRule): readonly FieldRule[] {
+export function fieldsOf<Text>(form: FormRule<Text>): readonly FieldRule<Text>[] {
   return form.groups.flatMap(({ fields }) => fields);
 }
+
+/** Says the messages of a field. @param label as visitors read it */
+export function saidMessages(
+  { messages = {}, min = 0, max }: Pick<FieldRule<Phrase>, 'messages' | 'min' | 'max'>,
+  label: string,
+  t: Translate,
+): FieldRule['messages'] {
+  const said = Object.entries(messages).map(([name, phrase]) => [name, t(phrase, { label, min, max })]);
+  return Object.fromEntries(said);
+}
+
+export const saidSteps = (steps: readonly Step<Phrase>[], t: Translate): Step[] =>
+  steps.map(({ when, what }) => ({ when: t(when), what: t(what) }));
 
 /** Adds the options that `find` returns for selects, and leaves out selects without options. */
 export function withOptions(

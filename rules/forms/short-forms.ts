@@ -1,13 +1,14 @@
+import type { Phrase } from '../languages/languages.ts';
 import { ANY_PHONE, COMPANY, EMAIL, NAME, PHONE, WEBSITE } from './fields.ts';
-import type { FormId, FormRule } from './rule.ts';
+import type { FieldRule, FormId, FormRule, Step } from './rule.ts';
 
 /** These steps promise little. Agencies that promise more write their own in forms.yaml. */
-export const NEXT: FormRule['next'] = [
+export const NEXT: readonly Step<Phrase>[] = [
   { when: 'Now', what: 'We read what you wrote.' },
   { when: 'Soon', what: 'You hear from us.' },
 ];
 
-const contact: FormRule = {
+const contact: FormRule<Phrase> = {
   id: 'contact',
   groups: [
     {
@@ -23,9 +24,9 @@ const contact: FormRule = {
           max: 2000,
           hint: 'What you do, for whom, and what you’ve tried so far',
           messages: {
-            required: 'Message must be at least 10 characters',
-            min: 'Message must be at least 10 characters',
-            max: 'Message is too long',
+            required: '{label} must be at least {min} characters',
+            min: '{label} must be at least {min} characters',
+            max: '{label} is too long',
           },
         },
       ],
@@ -54,7 +55,7 @@ const contact: FormRule = {
   conversion: 'lead',
 };
 
-const newsletter: FormRule = {
+const newsletter: FormRule<Phrase> = {
   id: 'newsletter',
   groups: [{ fields: [EMAIL] }],
   submit: 'Subscribe',
@@ -68,10 +69,10 @@ const newsletter: FormRule = {
 export const OWN_COMPANY = {
   ...COMPANY,
   required: true,
-  messages: { required: 'Company is required', max: 'Company is too long' },
-};
+  messages: { required: '{label} is required', max: '{label} is too long' },
+} satisfies FieldRule<Phrase>;
 
-const industryLead: FormRule = {
+const industryLead: FormRule<Phrase> = {
   id: 'industry-lead',
   groups: [
     {
@@ -89,7 +90,7 @@ const industryLead: FormRule = {
           kind: 'textarea',
           max: 1000,
           hint: 'What’s holding back your growth?',
-          messages: { max: 'Details are too long' },
+          messages: { max: '{label} are too long' },
         },
       ],
     },
@@ -108,4 +109,4 @@ export const SHORT_FORMS = {
   contact,
   newsletter,
   'industry-lead': industryLead,
-} satisfies Partial<Record<FormId, FormRule>>;
+} satisfies Partial<Record<FormId, FormRule<Phrase>>>;

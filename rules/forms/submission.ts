@@ -1,3 +1,5 @@
+import type { Phrase } from '../languages/languages.ts';
+
 /**
  * Metadata that is sent along with the fields of a form, in the same flat object. Field names never start
  * with an underscore.
@@ -48,7 +50,7 @@ export const NOTES = {
   refused: 'A message saved on this device wasn’t accepted. Please send it again from the form.',
   confirm: 'Check your email and press the button in it. Then you’re on the list.',
   forgotten: 'Deleted from this device. Nothing was sent.',
-} as const;
+} as const satisfies Record<string, Phrase>;
 /** How long unsent leads and drafts stay on the device, as the privacy policy says. */
 export const RETENTION_DAYS = 7;
 /** Forms that are sent faster than this are suspect. */

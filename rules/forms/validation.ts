@@ -1,3 +1,4 @@
+import type { Translate } from '../translate.ts';
 import { DEFAULT_MESSAGE, type FieldRule, type FormRule, fieldsOf, PATTERNS } from './rule.ts';
 
 /** Spaces, parentheses, dots and dashes in phone numbers. */
@@ -34,16 +35,17 @@ function asciiHost(host: string): string {
 /**
  * Validates a value. Lengths count UTF-16 units, as in HTML.
  * @param value normalized
+ * @param t says the message of fields without their own; English by default
  * @returns the message for the visitor; undefined if the value is valid
  */
-export function fieldError(rule: FieldRule, value: string): string | undefined {
+export function fieldError(rule: FieldRule, value: string, t: Translate = String): string | undefined {
   const { messages = {}, min = 0, max, pattern, options } = rule;
-  if (value === '') return rule.required ? (messages.required ?? DEFAULT_MESSAGE) : undefined;
-  if (value.length > max) return messages.max ?? DEFAULT_MESSAGE;
-  if (value.length < min) return messages.min ?? DEFAULT_MESSAGE;
-  if (pattern && !new RegExp(`^(?:${PATTERNS[pattern]})$`).test(value))
-    return messages.pattern ?? DEFAULT_MESSAGE;
-  if (options && !options.some((option) => option.value === value)) return DEFAULT_MESSAGE;
+  const usual = () => t(DEFAULT_MESSAGE);
+  if (value === '') return rule.required ? (messages.required ?? usual()) : undefined;
+  if (value.length > max) return messages.max ?? usual();
+  if (value.length < min) return messages.min ?? usual();
+  if (pattern && !new RegExp(`^(?:${PATTERNS[pattern]})$`).test(value)) return messages.pattern ?? usual();
+  if (options && !options.some((option) => option.value === value)) return usual();
   return undefined;
 }
 
@@ -54,13 +56,20 @@ export interface CheckedForm {
   errors: Record<string, string>;
 }
 
-/** @param typedValue returns the value of a field as it was typed */
-export function validateForm(form: FormRule, typedValue: (name: string) => string): CheckedForm {
+/**
+ * @param typedValue returns the value of a field as it was typed
+ * @param t says the message of fields without their own; English by default
+ */
+export function validateForm(
+  form: FormRule,
+  typedValue: (name: string) => string,
+  t?: Translate,
+): CheckedForm {
   const values: Record<string, string> = {};
   const errors: Record<string, string> = {};
   for (const rule of fieldsOf(form)) {
     const value = normalize(rule, typedValue(rule.name));
-    const message = fieldError(rule, value);
+    const message = fieldError(rule, value, t);
     if (value !== '') values[rule.name] = value;
     if (message !== undefined) errors[rule.name] = message;
   }
@@ -73,9 +82,11 @@ const COUNTER_FROM = 0.8;
 const COUNTER_MIN_LENGTH = 200;
 
 /** The counter of a normalized value: "38 characters left"; undefined while there is plenty of room. */
-export function charactersLeft({ max }: FieldRule, value: string): string | undefined {
+export function charactersLeft({ max }: FieldRule, value: string, t: Translate): string | undefined {
   if (max < COUNTER_MIN_LENGTH || value.length < max * COUNTER_FROM) return undefined;
   const left = max - value.length;
   const count = Math.abs(left);
-  return `${count} ${count === 1 ? 'character' : 'characters'} ${left < 0 ? 'too many' : 'left'}`;
+  return left < 0
+    ? t('{count} character too many|{count} characters too many', { count })
+    : t('{count} character left|{count} characters left', { count });
 }

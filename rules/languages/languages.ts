@@ -1,4 +1,5 @@
 import { FORMS_IN_SPANISH } from './es/forms.ts';
+import { ISLANDS_IN_SPANISH } from './es/islands.ts';
 import { MAILS_IN_SPANISH } from './es/mails.ts';
 import { PAGES_IN_SPANISH } from './es/pages.ts';
 import { TEXTS_IN_SPANISH } from './es/texts.ts';
@@ -9,6 +10,7 @@ const SPANISH = {
   ...TEXTS_IN_SPANISH,
   ...PAGES_IN_SPANISH,
   ...FORMS_IN_SPANISH,
+  ...ISLANDS_IN_SPANISH,
   ...MAILS_IN_SPANISH,
 };
 

@@ -8,18 +8,19 @@ import { useSite } from '../site-context.ts';
 
 /** The page after a form was posted without JavaScript, for all forms. */
 export function ThankYouPage({ page }: { page: ThankYou }) {
-  const { settings, casing } = useSite();
+  const { settings, casing, locale } = useSite();
+  const { t } = locale;
   const { booking, bookingInPage } = settings;
   const { actions } = page.hero;
   const calendar = booking && bookingInPage ? calendarHost(booking) : undefined;
-  const all = booking && !calendar ? [...(actions ?? []), { label: pickATime(), href: booking }] : actions;
+  const all = booking && !calendar ? [...(actions ?? []), { label: pickATime(t), href: booking }] : actions;
   return (
     <>
       <Hero {...page.hero} actions={all}>
         {booking && calendar && (
           <p className="calendar">
             <a className="button" href={booking} {...dataAttributes({ 'data-player': booking })}>
-              {casing(pickATime(calendar))}
+              {casing(pickATime(t, calendar))}
             </a>
           </p>
         )}

@@ -14,11 +14,14 @@ export function BlogList(props: {
   more?: string;
 }) {
   const site = useSite();
+  const { locale } = site;
   const { featured, posts, total, more } = props;
+  const shown = posts.length + (featured ? 1 : 0);
   return (
     <div {...dataAttributes({ 'data-index': site.blogIndex() })}>
       <BlogListView
-        status={listStatus({ total, shown: posts.length + (featured ? 1 : 0), query: '', category: '' })}
+        locale={locale}
+        status={listStatus({ total, shown, query: '', category: '' }, locale.t)}
         featured={featured && cardOf(site, featured, 'wide')}
         posts={posts.map((post) => cardOf(site, post, 'card'))}
         more={more}

@@ -7,11 +7,12 @@ import { Section } from './Section.tsx';
 
 /** The island's view with the usual numbers of the first city and trade, rendered by React. */
 export function CalculatorIsland({ market, action }: { market: Market; action: string }) {
+  const { locale } = useSite();
   const choice = readInputs(new URLSearchParams(), market);
   const [{ label: call }] = useActions();
   return (
     <div className="calculator" {...dataAttributes({ 'data-calculator': JSON.stringify(market) })}>
-      <CalculatorView market={market} choice={choice} action={action} call={call} />
+      <CalculatorView {...{ locale, market, choice, action, call }} />
     </div>
   );
 }
@@ -26,7 +27,7 @@ export interface CalculatorTeaserData {
 
 /** The form alone, which leads to the result on the calculator's page. */
 export function CalculatorTeaser({ calculator }: { calculator: CalculatorTeaserData | undefined }) {
-  const { words } = useSite();
+  const { words, locale } = useSite();
   if (!calculator) return null;
   const { title, text, market, href } = calculator;
   const choice = readInputs(new URLSearchParams(), market);
@@ -36,7 +37,7 @@ export function CalculatorTeaser({ calculator }: { calculator: CalculatorTeaserD
         <p>
           {text} <a href={href}>{words.calculator.more}</a>
         </p>
-        <CalculatorView market={market} choice={choice} action={`${href}#answer`} />
+        <CalculatorView {...{ locale, market, choice }} action={`${href}#answer`} />
       </div>
     </Section>
   );

@@ -25,7 +25,7 @@ function nativeValidation({ pattern: name, messages }: FieldRule) {
  * @param state only for the gallery of states
  */
 export function Form(props: { form: string; id: string; placement?: string; state?: FormState }) {
-  const { settings, forms, casing, path } = useSite();
+  const { settings, forms, casing, path, locale } = useSite();
   const rule = forms[props.form];
   if (!rule) throw new Error(`unknown form "${props.form}"`);
   const { delivery, turnstile } = settings.forms;
@@ -57,6 +57,7 @@ export function Form(props: { form: string; id: string; placement?: string; stat
         phone={settings.phone}
         placement={props.placement}
         submit={casing(rule.submit)}
+        t={locale.t}
         native={nativeValidation}
       />
     </div>

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { FORMS, fieldsOf } from '../../rules/forms/forms.ts';
+import { fieldsOf } from '../../rules/forms/forms.ts';
 import { validateForm } from '../../rules/forms/validation.ts';
+import { formsIn } from '../../rules/forms/words.ts';
 import { casesOf } from '../form-cases.ts';
 import { FOLDER, scriptMatching } from './built-site.ts';
 import { gate } from './faults.ts';
@@ -27,6 +28,8 @@ import {
 import { totalShift, watchShifts } from './shifts.ts';
 import { hasFocus, MOBILE, scrollTo } from './site-page.ts';
 import { soon, until, visit } from './visit.ts';
+
+const FORMS = formsIn({});
 
 const SMALL = { viewport: { width: 390, height: 600 } };
 const NO_SCRIPT = { viewport: MOBILE, javaScriptEnabled: false };

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import { createMarkdown } from '../../build/markdown/render.ts';
 import { BlogListView } from '../../islands/blog-list/view.tsx';
 import { createCasing } from '../../rules/casing.ts';
+import { ENGLISH } from '../../rules/locale.ts';
 import { drawingPicture } from '../../rules/picture.ts';
 import { PostPage } from '../../templates/pages/PostPage.tsx';
 import { bodyEntry } from '../body-entry.ts';
@@ -112,12 +113,13 @@ const markdown = createMarkdown({
 export const BLOG_STATES: { name: string; isPage?: true; render(): ReactElement }[] = [
   {
     name: 'blog-nothing-found',
-    render: () => articles({ status: 'No articles matching “zebra”', posts: [] }),
+    render: () => articles({ locale: ENGLISH, status: 'No articles matching “zebra”', posts: [] }),
   },
   {
     name: 'blog-draft',
     render: () =>
       articles({
+        locale: ENGLISH,
         status: '1 article',
         posts: [
           {

@@ -2,6 +2,7 @@ import { EMPTY, type FormState } from '../../islands/form/view.tsx';
 import { DEFAULT_MESSAGE, type FieldRule, type FormRule } from '../../rules/forms/forms.ts';
 import { NOTES } from '../../rules/forms/submission.ts';
 import { charactersLeft } from '../../rules/forms/validation.ts';
+import { ENGLISH } from '../../rules/locale.ts';
 
 /** Every state of a form. */
 export const FORM_STATES = ['empty', 'filled', 'error', 'sending', 'sent', 'saved', 'failed'] as const;
@@ -46,8 +47,8 @@ export function formState(rule: FormRule, name: FormStateName): FormState {
 function counts(fields: readonly FieldRule[]): Record<string, string> {
   const [last, other] = fields.filter(({ kind }) => kind === 'textarea').reverse();
   return {
-    ...(last && { [last.name]: charactersLeft(last, 'x'.repeat(last.max - 38)) ?? '' }),
-    ...(other && { [other.name]: charactersLeft(other, 'x'.repeat(other.max + 12)) ?? '' }),
+    ...(last && { [last.name]: charactersLeft(last, 'x'.repeat(last.max - 38), ENGLISH.t) ?? '' }),
+    ...(other && { [other.name]: charactersLeft(other, 'x'.repeat(other.max + 12), ENGLISH.t) ?? '' }),
   };
 }
 

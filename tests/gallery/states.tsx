@@ -6,13 +6,16 @@ import { errorFallbackView } from '../../islands/error-fallback/view.ts';
 import type { Html } from '../../islands/html.ts';
 import { ToastView } from '../../islands/toast/view.tsx';
 import type { Content } from '../../model/content.ts';
-import { FORMS } from '../../rules/forms/forms.ts';
+import { formsIn } from '../../rules/forms/words.ts';
+import { ENGLISH } from '../../rules/locale.ts';
 import { Form } from '../../templates/parts/Form.tsx';
 import { useSite } from '../../templates/site-context.ts';
 import { BLOG_STATES } from './blog-states.tsx';
 import { FORM_PLACES } from './form-places.tsx';
 import { FORM_STATES, type FormStateName, formState } from './form-states.ts';
 
+const { t } = ENGLISH;
+const FORMS = formsIn({}, t);
 const html = htm.bind(createElement) as Html<ReactElement>;
 const views = {
   banner: consentBannerView(html),
@@ -53,7 +56,7 @@ const STATES: State[] = [
       <AtEnd>
         {banner()}
         <div role="status">
-          <ToastView {...FORMS.newsletter.success} />
+          <ToastView t={t} {...FORMS.newsletter.success} />
         </div>
       </AtEnd>
     ),
@@ -64,7 +67,7 @@ const STATES: State[] = [
     name: 'error-fallback',
     render: () => (
       <section className="section">
-        <div className="section-body">{views.fallback({})}</div>
+        <div className="section-body">{views.fallback({ t })}</div>
       </section>
     ),
   },
@@ -76,14 +79,14 @@ function consentDialog(marketing: boolean, signal = false): ReactElement {
     <AtEnd>
       {banner(signal)}
       <dialog className="consent-dialog" aria-labelledby="consent-title">
-        {views.dialog({ chosen, signal })}
+        {views.dialog({ t, chosen, signal })}
       </dialog>
     </AtEnd>
   );
 }
 
 function banner(signal = false): ReactElement {
-  return <div data-island="consent">{views.banner({ signal })}</div>;
+  return <div data-island="consent">{views.banner({ t, signal })}</div>;
 }
 
 /** What the contact form says after it was sent. */
@@ -95,7 +98,7 @@ function Toast({ state }: { state: FormStateName }): ReactNode {
   return (
     <AtEnd>
       <div role="status">
-        <ToastView {...(state === 'failed' ? failure : success)} />
+        <ToastView t={t} {...(state === 'failed' ? failure : success)} />
       </div>
     </AtEnd>
   );

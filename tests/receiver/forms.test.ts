@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_MESSAGE, FORMS, type FormId, fieldsOf } from '../../rules/forms/forms.ts';
+import { DEFAULT_MESSAGE, type FormId, fieldsOf } from '../../rules/forms/forms.ts';
 import { submissionId } from '../../rules/forms/submission.ts';
+import { formsIn } from '../../rules/forms/words.ts';
 import { DAY } from './agency.ts';
 import { adasInbox, INBOX_SETTINGS, numbersOn } from './inbox-visitor.ts';
 import {
@@ -17,6 +18,8 @@ import {
   requestOf,
   SECOND_SITE,
 } from './requests.ts';
+
+const FORMS = formsIn({});
 
 const withoutId = (form: FormId) => ({ ...CONTACT_VALUES[form], _form: form, _page: '/contact' });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { estimate, estimateNote, type Market, readInputs } from '../../rules/calculator.ts';
+import { ENGLISH } from '../../rules/locale.ts';
 
 const market: Market = {
   cities: [
@@ -43,7 +44,7 @@ test.each([
 
 test('the note for the contact form has what was typed and what it comes to', () => {
   const result = estimate(choose(''), market);
-  expect(result && estimateNote(choose(''), result)).toBe(
+  expect(result && estimateNote(choose(''), result, ENGLISH)).toBe(
     'My numbers: a roofer in Omaha, $3,000 profit per job, 50% of leads won. ' +
       'The calculator says the top spot is worth about $360,000 a year, $3,600 per square mile. Jobs a month that pay for Small: 1.',
   );

@@ -3,6 +3,7 @@ import { bookingLink, pickATime } from '../../../rules/forms/booking.ts';
 import type { FormLabels } from '../../../rules/forms/labels.ts';
 import type { FormRule } from '../../../rules/forms/rule.ts';
 import { THANK_YOU_PATH } from '../../../rules/forms/submission.ts';
+import { ENGLISH } from '../../../rules/locale.ts';
 import { formRule } from '../../intake/form-rule.ts';
 import { localeOf } from '../../language.ts';
 import type { BaseServices } from '../../services.ts';
@@ -59,7 +60,10 @@ function acknowledgmentMail(
   const next = { label: t('See what happens next'), href: `${site}${THANK_YOU_PATH}` };
   const booking = lead.form === 'contact' && formLabels?.booking;
   // Of what was typed, only the address: the mail goes to it anyway.
-  const pick = booking && { label: pickATime(), href: bookingLink(booking, { email: lead.values.email }) };
+  const pick = booking && {
+    label: pickATime(ENGLISH.t),
+    href: bookingLink(booking, { email: lead.values.email }),
+  };
   const links = pick ? [pick, next] : [next];
   const footer = formLabels
     ? t(

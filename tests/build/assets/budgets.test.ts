@@ -44,7 +44,7 @@ describe('script', () => {
     ['web_vitals', ['islands/idle.ts']],
     ['createScriptURL', ['islands/analytics/tags.ts', 'islands/form/challenge.ts', 'islands/idle.ts']],
     ['May we count your visit', ['islands/consent/island.ts']],
-    ['Something went wrong</h2>', ['islands/error-fallback/show.ts']],
+    ['Refresh page', ['islands/error-fallback/show.ts']],
     // Preact is only where an island draws with it.
     ['__k', ['islands/blog-list/island.ts', 'islands/calculator/start.ts', 'islands/form/island.ts']],
     // What counts is once on a page: there is one queue.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContactRequest, requestSentence } from '../../../rules/forms/contact-request.ts';
+import { ENGLISH } from '../../../rules/locale.ts';
 
 const SERVICES = [
   { value: '', label: 'Choose one' },
@@ -27,6 +28,9 @@ test.each([
   ['?service=%E0%A4%A', ''],
 ])('a link with %s is acknowledged as "%s"', (search, sentence) => {
   expect(
-    requestSentence(readContactRequest(search, { services: SERVICES, requests: REQUESTS, plans: PLANS })),
+    requestSentence(
+      readContactRequest(search, { services: SERVICES, requests: REQUESTS, plans: PLANS }),
+      ENGLISH.t,
+    ),
   ).toBe(sentence);
 });

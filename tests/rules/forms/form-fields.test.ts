@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { FORMS, type FormId, fieldsOf, withOptions } from '../../../rules/forms/forms.ts';
+import { type FormId, fieldsOf, withOptions } from '../../../rules/forms/forms.ts';
 import { formsIn } from '../../../rules/forms/words.ts';
+import { translationsInto } from '../../../rules/languages/languages.ts';
+import { createTranslate } from '../../../rules/translate.ts';
+
+const FORMS = formsIn({});
 
 /** The fields of each form, with their maximum lengths. */
 const REQUIRED: Partial<Record<FormId, Record<string, number>>> = {
@@ -78,4 +82,34 @@ test('a form speaks in the words of an agency, and its messages with it; selects
   expect(contact.groups.map(({ fold }) => fold)).toEqual([undefined, 'More']);
   expect(onboarding.groups.map(({ legend }) => legend)).toEqual(['One', 'Two', 'Three', 'Four', 'Five']);
   expect(newsletter).toEqual(FORMS.newsletter);
+});
+
+test('in another language, a form speaks that language around the words of an agency', () => {
+  const t = createTranslate('es', translationsInto('es'));
+  const fields = [{ name: 'businessName', label: 'Taller' }];
+  const { onboarding, visit } = formsIn(
+    {
+      onboarding: { fields },
+      own: [
+        {
+          ...{ name: 'visit', title: 'Visita' },
+          fields: [
+            { name: 'place', label: '¿Dónde nos vemos?', kind: 'text' },
+            { name: 'photos', label: 'Acepto fotos', kind: 'checkbox' },
+          ],
+        },
+      ],
+    },
+    t,
+  );
+  expect(fieldsOf(onboarding)[0]).toMatchObject({
+    label: 'Taller',
+    messages: { required: 'Falta completar: Taller', max: 'Taller: escriba como máximo 100 caracteres' },
+  });
+  expect(onboarding.submit).toBe('Enviar el cuestionario');
+  expect(visit && fieldsOf(visit)).toMatchObject([
+    { messages: { required: '¿Dónde nos vemos? Responda esta pregunta' } },
+    { options: [{ label: 'Sí' }], messages: { required: 'Acepto fotos: marque esta casilla' } },
+  ]);
+  expect(visit?.submit).toBe('Enviar');
 });

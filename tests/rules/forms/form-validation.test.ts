@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { type FieldRule, FORMS, fieldsOf } from '../../../rules/forms/forms.ts';
+import { type FieldRule, fieldsOf } from '../../../rules/forms/forms.ts';
 import { charactersLeft, fieldError, normalize, validateForm } from '../../../rules/forms/validation.ts';
+import { formsIn } from '../../../rules/forms/words.ts';
+import { ENGLISH } from '../../../rules/locale.ts';
 import { casesOf } from '../../form-cases.ts';
+
+const FORMS = formsIn({});
 
 const field = (kind: FieldRule['kind'], rest: Partial<FieldRule> = {}): FieldRule => ({
   ...{ name: 'x', label: 'X', kind, max: 20 },
@@ -61,5 +65,5 @@ test.each([
   [1000, 1001, '1 character too many'],
   [100, 100, undefined],
 ])('the counter of a field of %d characters with %d reads %s', (max, length, expected) => {
-  expect(charactersLeft(field('textarea', { max }), 'a'.repeat(length))).toBe(expected);
+  expect(charactersLeft(field('textarea', { max }), 'a'.repeat(length), ENGLISH.t)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FORMS, fieldsOf } from '../../../rules/forms/forms.ts';
+import { fieldsOf } from '../../../rules/forms/forms.ts';
 import {
   labeledPartsOf,
   partNote,
@@ -7,11 +7,14 @@ import {
   valuesText,
   wholeNote,
 } from '../../../rules/forms/questionnaire.ts';
+import { formsIn } from '../../../rules/forms/words.ts';
+import { ENGLISH } from '../../../rules/locale.ts';
 
-const rule = FORMS.onboarding;
+const { t } = ENGLISH;
+const rule = formsIn({}, t).onboarding;
 type Answers = Record<string, string>;
 const progress = (answers: Answers) => progressOf(rule, (name) => answers[name] ?? '');
-const notes = (answers: Answers) => progress(answers).parts.map(partNote);
+const notes = (answers: Answers) => progress(answers).parts.map((part) => partNote(part, t));
 
 const BUSINESS = {
   ...{ businessName: 'Prairie Dental', phone: '(402) 555-0142' },
@@ -34,7 +37,7 @@ test('a part without required questions is complete with one answer, the form wi
   const required = fieldsOf(rule).filter((field) => field.required);
   const answers = { ...Object.fromEntries(required.map(({ name }) => [name, 'Plain words'])), ...BUSINESS };
   const { parts, whole } = progress(answers);
-  expect(wholeNote(whole)).toBe('11 of 27 answered, complete');
+  expect(wholeNote(whole, t)).toBe('11 of 27 answered, complete');
   expect(parts.map(({ complete }) => complete)).toEqual([true, true, false, true, true]);
 });
 
