@@ -1,3 +1,5 @@
+import type { Translate } from './translate.ts';
+
 export const PAGE_SIZE = 6;
 export const RELATED_MAX = 3;
 export const CARD_TAGS_MAX = 3;
@@ -54,8 +56,8 @@ export function relatedPosts<Post extends { slug: string; data: { category: stri
 }
 
 /** The count line of a category page. */
-export function articleCount(count: number, category: string): string {
-  return `${count} ${count === 1 ? 'article' : 'articles'} about ${category}`;
+export function articleCount(count: number, category: string, t: Translate): string {
+  return t('{count} article about {category}|{count} articles about {category}', { count, category });
 }
 
 /** The state of the blog list; all of it is in the URL. */

@@ -4,6 +4,8 @@ import { createTranslate, type Translate, type Translations } from './translate.
 export interface Locale {
   /** BCP 47: "en-US". */
   language: string;
+  /** The direction of its script. */
+  direction: 'ltr' | 'rtl';
   translations: Translations;
   t: Translate;
   /** "September 9, 2025". @param isoDate YYYY-MM-DD; no time zone can shift the day */
@@ -25,13 +27,20 @@ export function createLocale(language: string, translations: Translations = {}):
   // British English has no comma before "and".
   const lists = new Intl.ListFormat(isEnglish(language) ? 'en-GB' : language);
   return {
-    ...{ language, translations },
+    ...{ language, translations, direction: directionOf(language) },
     t: createTranslate(language, translations),
     date: (isoDate) => long.format(new Date(isoDate)),
     number: (value) => numbers.format(value),
     dollars: (amount) => money.format(amount),
     list: (names) => lists.format(names),
   };
+}
+
+/** Scripts that run from right to left. Node 20 doesn't know the direction of a language. */
+const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
+
+function directionOf(language: string): Locale['direction'] {
+  return RIGHT_TO_LEFT.includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 }
 
 /** Whether a text is a well-formed code of a language whose name is known: "es", "fr-CA". */

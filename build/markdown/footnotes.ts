@@ -1,4 +1,6 @@
 import type { Token, Tokens } from 'marked';
+import type { Translate } from '../../rules/translate.ts';
+import { escapeMarkup } from '../base/escape-markup.ts';
 import type { Notes } from './lex.ts';
 
 /** The number of a note, and how many references to it there are so far. */
@@ -18,7 +20,7 @@ export interface Footnotes {
   section(render: (blocks: readonly Token[]) => string): string;
 }
 
-export function createFootnotes(notes: Notes): Footnotes {
+export function createFootnotes(notes: Notes, t: Translate): Footnotes {
   const references = new Map<string, Reference>();
   return {
     refer(token) {
@@ -35,18 +37,23 @@ export function createFootnotes(notes: Notes): Footnotes {
       // Rendering a note may add further notes to the map.
       for (const label of references.keys()) texts.push(render(notes.get(label) ?? []));
       if (texts.length === 0) return '';
-      const items = [...references.values()].map((reference, index) => item(texts[index] ?? '', reference));
-      return `<section class="footnotes" aria-labelledby="footnotes-label">\n<h2 id="footnotes-label">Footnotes</h2>\n<ol>\n${items.join('')}</ol>\n</section>\n`;
+      const items = [...references.values()].map((reference, index) =>
+        item(texts[index] ?? '', reference, t),
+      );
+      return `<section class="footnotes" aria-labelledby="footnotes-label">\n<h2 id="footnotes-label">${escapeMarkup(t('Footnotes'))}</h2>\n<ol>\n${items.join('')}</ol>\n</section>\n`;
     },
   };
 }
 
 /** A note with links back to its references at the end of its last paragraph. */
-function item(note: string, { number, count }: Reference): string {
+function item(note: string, { number, count }: Reference, t: Translate): string {
   const links = Array.from({ length: count }, (_, index) => {
-    const place = count === 1 ? `reference ${number}` : `reference ${number}, place ${index + 1}`;
+    const label =
+      count === 1
+        ? t('Back to reference {number}', { number })
+        : t('Back to reference {number}, place {place}', { number, place: index + 1 });
     const mark = count === 1 ? '↑' : `↑${index + 1}`;
-    return ` <a href="#${placeId({ number, count: index + 1 })}" aria-label="Back to ${place}">${mark}</a>`;
+    return ` <a href="#${placeId({ number, count: index + 1 })}" aria-label="${escapeMarkup(label)}">${mark}</a>`;
   }).join('');
   const body = note.trimEnd();
   const linked = body.endsWith('</p>')

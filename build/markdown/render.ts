@@ -5,6 +5,7 @@ import type { Entry } from '../../model/content.ts';
 import { COLLECTIONS } from '../../model/kinds.ts';
 import type { Casing } from '../../rules/casing.ts';
 import { type Insertions, insert } from '../../rules/insertions.ts';
+import { ENGLISH, type Locale } from '../../rules/locale.ts';
 import { derived } from '../base/derive.ts';
 import type { Mistake } from '../base/errors.ts';
 import { PROJECT } from '../base/files.ts';
@@ -26,6 +27,8 @@ interface MarkdownOptions {
   origin: string;
   insertions?: Insertions;
   picture?: FindPicture;
+  /** English by default. */
+  locale?: Locale;
   /** The sentence above the button of a call to action. */
   callout?: string;
   /** Everything that the casing depends on. Without it, bodies aren't kept. */
@@ -62,12 +65,13 @@ export function createMarkdown({
   origin,
   insertions,
   picture,
+  locale = ENGLISH,
   callout = '',
   words,
 }: MarkdownOptions): Markdown {
-  const sanitize = createSanitizer(origin);
+  const sanitize = createSanitizer(origin, locale.t);
   let ask = picture;
-  const renderer = createRenderer({ picture: (src) => ask?.(src), callout, origin });
+  const renderer = createRenderer({ picture: (src) => ask?.(src), callout, origin, locale });
   const fill = (text: string) => (insertions ? insert(text, insertions) : text);
   /** Fills in values, then decodes character references: authors write them for braces that are just text. */
   const fillTexts = (token: Token, ids: Set<string>) => {
@@ -83,7 +87,7 @@ export function createMarkdown({
       const { tokens, notes } = lexed;
       const ids = new Set<string>();
       renderer.walkTokens(tokens, (token) => fillTexts(token, ids));
-      const footnotes = createFootnotes(notes);
+      const footnotes = createFootnotes(notes, locale.t);
       const isPost = entry.kind === COLLECTIONS.posts.name;
       const withNames: Casing = (text, whole) => casing(text, whole, () => names(entry));
       const applyRules = createDisplayRules({ casing: withNames, isPost, footnotes, ids });
@@ -100,7 +104,9 @@ export function createMarkdown({
       return empty();
     }
   };
-  const shared = once(() => bodies.key(origin, insertions, callout, words));
+  const shared = once(() =>
+    bodies.key(origin, insertions, callout, words, locale.language, locale.translations),
+  );
   return memoize((entry) => {
     if (words === undefined) return render(entry);
     const body = bodies.asking(

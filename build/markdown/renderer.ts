@@ -3,7 +3,9 @@ import { Marked, Renderer, type Tokens } from 'marked';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PictureView } from '../../islands/picture/view.tsx';
+import type { Locale } from '../../rules/locale.ts';
 import type { PictureData } from '../../rules/picture.ts';
+import type { Translate } from '../../rules/translate.ts';
 import { VIDEO_HOSTS, type Video, videoPicture } from '../../rules/video.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
 import { highlight, languageName } from './highlight.ts';
@@ -18,11 +20,13 @@ interface RendererOptions {
   /** The sentence above the button of a call to action. */
   callout: string;
   origin: string;
+  locale: Locale;
 }
 
 /** Renders tokens to which the display rules were applied. */
-export function createRenderer({ picture: find, callout, origin }: RendererOptions): Marked {
-  const image = (token: Tokens.Image) => renderVideo(token, find) ?? renderImage(token, find);
+export function createRenderer({ picture: find, callout, origin, locale }: RendererOptions): Marked {
+  const { t } = locale;
+  const image = (token: Tokens.Image) => renderVideo(token, locale, find) ?? renderImage(token, find);
   return new Marked({
     gfm: true,
     renderer: {
@@ -35,17 +39,17 @@ export function createRenderer({ picture: find, callout, origin }: RendererOptio
         return Renderer.prototype.link.call(this, { ...token, title });
       },
       html: ({ text }: Tokens.HTML | Tokens.Tag) =>
-        withPictures(text, find).replace(/<table\b.*?<\/table\s*>/gis, (table) => inFrame(table)),
-      blockquote(this: Renderer, token: Tokens.Blockquote & { alert?: string }) {
-        if (token.alert) return alert(token.alert, this.parser.parse(token.tokens));
+        withPictures(text, find).replace(/<table\b.*?<\/table\s*>/gis, (table) => inFrame(table, t)),
+      blockquote(this: Renderer, token: Tokens.Blockquote & { alert?: Alert }) {
+        if (token.alert) return alert(t(token.alert), this.parser.parse(token.tokens));
         return Renderer.prototype.blockquote.call(this, token);
       },
-      code: formatCode,
+      code: (token: Tokens.Code) => formatCode(token, t),
       table(this: Renderer, token: Tokens.Table) {
         const html = Renderer.prototype.table.call(this, token);
         const hasCorner = token.header.some(({ text }) => text === '');
         const table = hasCorner ? withCorner(html) : html;
-        return `${isWordy(token) ? inFrame(withLabels(table, token), 'table table-rows') : inFrame(table)}\n`;
+        return `${isWordy(token) ? inFrame(withLabels(table, token), t, 'table table-rows') : inFrame(table, t)}\n`;
       },
       // Lets a long URL break, because no column of a printed page is wide enough for it.
       tablecell(this: Renderer, token: Tokens.TableCell) {
@@ -70,7 +74,7 @@ export function createRenderer({ picture: find, callout, origin }: RendererOptio
       {
         name: 'video',
         renderer: ({ tokens = [], href, video }) =>
-          renderHosted(href, video, tokens[0] as Tokens.Image, find),
+          renderHosted(href, video, tokens[0] as Tokens.Image, t, find),
       },
       {
         name: 'callout',
@@ -118,8 +122,8 @@ function withLabels(html: string, { header }: Tokens.Table): string {
 const SIZES = '(min-width: 46rem) 42rem, calc(100vw - 2.5rem)';
 
 /** Puts a table into a frame that scrolls, also by keyboard, so that it doesn't widen the page on phones. */
-function inFrame(table: string, name = 'table'): string {
-  return `<div class="${name}" role="group" aria-label="Table" tabindex="0">${table}</div>`;
+function inFrame(table: string, t: Translate, name = 'table'): string {
+  return `<div class="${name}" role="group" aria-label="${escapeMarkup(t('Table'))}" tabindex="0">${table}</div>`;
 }
 
 /** Replaces images in an author's own HTML with pictures. */
@@ -140,6 +144,7 @@ function renderHosted(
   href: string,
   video: Video,
   image: Tokens.Image | undefined,
+  t: Translate,
   find?: FindPicture,
 ): string {
   const { name } = VIDEO_HOSTS[video.host];
@@ -148,22 +153,23 @@ function renderHosted(
     !image && find?.(videoPicture(video)) ? pictureHtml(videoPicture(video), { alt: '' }, find) : '';
   return (
     `<p class="video"><a href="${escapeMarkup(href)}" data-player="${escapeMarkup(video.player)}">` +
-    `${own ?? stored} <span>Play the video on ${name}</span></a></p>\n`
+    `${own ?? stored} <span>${escapeMarkup(t('Play the video on {host}', { host: name }))}</span></a></p>\n`
   );
 }
 
 /** A video in static/, written like a picture. Captions and a first picture are files of the same name, if there are any. */
-function renderVideo({ href, tokens }: Tokens.Image, find?: FindPicture): string | undefined {
+function renderVideo({ href, tokens }: Tokens.Image, locale: Locale, find?: FindPicture): string | undefined {
   const found = find?.(decodeHTMLStrict(href));
   if (!found?.video) return undefined;
   const { poster, captions } = found.video;
+  const { language } = new Intl.Locale(locale.language);
   const track =
     captions &&
     createElement('track', {
       kind: 'captions',
       src: captions,
-      srcLang: 'en',
-      label: 'English',
+      srcLang: language,
+      label: new Intl.DisplayNames(locale.language, { type: 'language' }).of(language),
       default: true,
     });
   return renderToStaticMarkup(
@@ -205,9 +211,12 @@ function narrower(picture: PictureData, width: number): PictureData {
   return { ...picture, width, height: Math.round((picture.height * width) / picture.width) };
 }
 
+/** The kinds of alerts, which an author writes. */
+type Alert = 'Note' | 'Tip' | 'Important' | 'Warning' | 'Caution';
+
 /** An alert as on GitHub: its name, and the text. */
 function alert(name: string, text: string): string {
-  return `<div class="alert" role="note"><p><strong>${name}</strong></p>${text.replace(/^<p>\n/, '<p>')}</div>\n`;
+  return `<div class="alert" role="note"><p><strong>${escapeMarkup(name)}</strong></p>${text.replace(/^<p>\n/, '<p>')}</div>\n`;
 }
 
 /**
@@ -218,7 +227,7 @@ const TITLE =
   /(?:^|[\s:{,])(?:file|filename|name|title)=(?:"([^"]+)"|'([^']+)'|([^\s"',}]+))|^[\w+#-]+:(?!\w+=)([^\s{]+)|\s\[([^\]]+)\]|^([\w./-]*\.\w+)(?=\s|$)/;
 
 /** Highlights a block of code under its title or the name of its language. It scrolls, also by keyboard. */
-function formatCode({ text, lang = '' }: Tokens.Code): string {
+function formatCode({ text, lang = '' }: Tokens.Code, t: Translate): string {
   const info = decodeHTMLStrict(lang);
   const [title] = TITLE.exec(info)?.slice(1).filter(Boolean) ?? [];
   const [written = ''] = /^[^\s:,{[]*/.exec(info) ?? [];
@@ -226,7 +235,7 @@ function formatCode({ text, lang = '' }: Tokens.Code): string {
   const name = word && languageName(word);
   const code = text === '' ? '' : text.replace(/\n?$/, '\n');
   const markup = (word ? highlight(code, word) : undefined) ?? escapeMarkup(code);
-  const label = name ? `${name} code` : 'Code';
+  const label = escapeMarkup(name ? t('{language} code', { language: name }) : t('Code'));
   const head = title ? `<code>${escapeMarkup(title)}</code>` : name;
   const caption = head ? `<figcaption>${head}</figcaption>` : '';
   const languageClass = word ? ` class="language-${escapeMarkup(word)}"` : '';

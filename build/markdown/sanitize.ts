@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import type { Translate } from '../../rules/translate.ts';
 import { isPlayer } from '../../rules/video.ts';
 import { withoutOwnDomain } from '../base/paths.ts';
 import { isHeadingId } from './headings.ts';
@@ -114,7 +115,7 @@ const VALUES: Rule[] = [
  * @param origin origin of the site, for example "https://www.example.com"
  * @returns a function that throws a RangeError for tags that are nested far too deeply
  */
-export function createSanitizer(origin: string): (html: string) => string {
+export function createSanitizer(origin: string, t: Translate): (html: string) => string {
   const ids = new Set<string>();
   let open = 0;
   const options: sanitizeHtml.IOptions = {
@@ -137,7 +138,7 @@ export function createSanitizer(origin: string): (html: string) => string {
       // Focusable, so that it scrolls by keyboard.
       pre: (tagName, attribs) => ({
         tagName,
-        attribs: { tabindex: '0', role: 'group', 'aria-label': 'Text', ...attribs },
+        attribs: { tabindex: '0', role: 'group', 'aria-label': t('Text'), ...attribs },
       }),
       td: alignCell,
       th: alignCell,

@@ -1,10 +1,21 @@
 import type { Translations } from '../translate.ts';
+import { FIGURES_IN_SPANISH } from './es/figures.ts';
 import { FORMS_IN_SPANISH } from './es/forms.ts';
+import { LISTS_IN_SPANISH } from './es/lists.ts';
 import { MAILS_IN_SPANISH } from './es/mails.ts';
 import { PAGES_IN_SPANISH } from './es/pages.ts';
+import { STORAGE_IN_SPANISH } from './es/storage.ts';
 import { WORDS_IN_SPANISH } from './es/words.ts';
 
-const SPANISH = { ...WORDS_IN_SPANISH, ...PAGES_IN_SPANISH, ...FORMS_IN_SPANISH, ...MAILS_IN_SPANISH };
+const SPANISH = {
+  ...WORDS_IN_SPANISH,
+  ...PAGES_IN_SPANISH,
+  ...FIGURES_IN_SPANISH,
+  ...LISTS_IN_SPANISH,
+  ...STORAGE_IN_SPANISH,
+  ...FORMS_IN_SPANISH,
+  ...MAILS_IN_SPANISH,
+};
 
 /** What the software says, in English. */
 export type Phrase = keyof typeof SPANISH;

@@ -1,6 +1,5 @@
 import type { Calculator } from '../../model/pages.ts';
 import { estimate, type Market, readInputs } from '../../rules/calculator.ts';
-import { formatDollars } from '../../rules/format.ts';
 import { CalculatorIsland } from '../parts/Calculator.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { FeatureSection } from '../parts/FeatureList.tsx';
@@ -38,14 +37,15 @@ export function CalculatorPage(props: { page: Calculator; market: Market; intro:
 
 /** The value of a square mile per year, with the usual numbers of each trade. */
 function Answers({ market }: { market: Market }) {
+  const { t, dollars } = useSite().locale;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a frame that scrolls is no fieldset
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it must be reachable by keyboard
-    <div className="table" role="group" aria-label="Table" tabIndex={0}>
+    <div className="table" role="group" aria-label={t('Table')} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">To</th>
+            <th scope="col">{t('To')}</th>
             {market.cities.map(({ slug, name }) => (
               <th key={slug} scope="col">
                 {name}
@@ -62,7 +62,7 @@ function Answers({ market }: { market: Market }) {
                   new URLSearchParams({ city: city.slug, trade: trade.slug }),
                   market,
                 );
-                return <td key={city.slug}>{formatDollars(estimate(choice, market)?.perSquare ?? 0)}</td>;
+                return <td key={city.slug}>{dollars(estimate(choice, market)?.perSquare ?? 0)}</td>;
               })}
             </tr>
           ))}

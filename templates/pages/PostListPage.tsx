@@ -20,7 +20,8 @@ export function PostListPage(props: {
   categories: readonly CategoryLink[];
   newsletter: NewsletterText | undefined;
 }) {
-  const { articles } = useSite().words;
+  const { words, locale } = useSite();
+  const { articles } = words;
   const { title, category } = props;
   const list = category ? categoryPath(category.slug) : '/blog';
   return (
@@ -29,7 +30,7 @@ export function PostListPage(props: {
         <div className="section-head">
           <Heading level={1} text={title} />
           {category && <p className="lead">{category.description}</p>}
-          {category && <p>{articleCount(category.total, title)}</p>}
+          {category && <p>{articleCount(category.total, title, locale.t)}</p>}
         </div>
         <BlogControls categories={props.categories} current={category?.slug} />
         {props.posts.length > 0 ? (

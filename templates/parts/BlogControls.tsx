@@ -17,7 +17,8 @@ export function BlogControls(props: {
   /** The topic of the list. */
   intro?: { title: string; text: string };
 }) {
-  const { casing } = useSite();
+  const { casing, locale } = useSite();
+  const { t } = locale;
   const { intro } = props;
   const link = (slug: string, label: string, href: string) => (
     <li key={slug}>
@@ -41,7 +42,7 @@ export function BlogControls(props: {
       <search>
         <form className="form" action="/blog">
           <div className="field">
-            <label htmlFor="blog-search">Search articles</label>
+            <label htmlFor="blog-search">{t('Search articles')}</label>
             <div className="blog-search">
               <input
                 id="blog-search"
@@ -52,16 +53,16 @@ export function BlogControls(props: {
                 enterKeyHint="search"
                 spellCheck={false}
               />
-              <button type="submit" aria-label="Search">
+              <button type="submit" aria-label={t('Search')}>
                 <Icon name="search" />
               </button>
             </div>
           </div>
         </form>
       </search>
-      <nav className="categories" aria-label="Categories">
+      <nav className="categories" aria-label={t('Categories')}>
         <ul>
-          {link('', 'All', '/blog')}
+          {link('', t('All'), '/blog')}
           {props.categories.map(({ slug, label }) => link(slug, label, categoryPath(slug)))}
         </ul>
       </nav>

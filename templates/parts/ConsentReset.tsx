@@ -4,11 +4,13 @@ import { useSite } from '../site-context.ts';
 
 /** The button that withdraws cookie consent, which nobody can give without JavaScript. */
 export function ConsentReset() {
-  if (!isMeasured(useSite().settings.analytics)) return null;
+  const { settings, locale } = useSite();
+  const { t } = locale;
+  if (!isMeasured(settings.analytics)) return null;
   return (
     <div className="consent-reset">
       <noscript>
-        <p>Without JavaScript, this site doesn’t store anything, so there’s nothing to reset.</p>
+        <p>{t('Without JavaScript, this site doesn’t store anything, so there’s nothing to reset.')}</p>
       </noscript>
       <p>
         <button
@@ -17,7 +19,7 @@ export function ConsentReset() {
           {...dataAttributes({ 'data-consent-reset': '' })}
           hidden
         >
-          Reset my choice
+          {t('Reset my choice')}
         </button>
       </p>
       <p role="status" {...dataAttributes({ 'data-consent-status': '' })} />

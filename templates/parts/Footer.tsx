@@ -84,7 +84,8 @@ function Address() {
 }
 
 function FooterEnd() {
-  const { settings, year } = useSite();
+  const { settings, year, locale } = useSite();
+  const { t } = locale;
   return (
     <div className="footer-end">
       <p>
@@ -99,7 +100,7 @@ function FooterEnd() {
             {...dataAttributes({ 'data-consent-settings': '' })}
             hidden
           >
-            Cookie settings
+            {t('Cookie settings')}
           </button>
         )}
         <button
@@ -108,7 +109,7 @@ function FooterEnd() {
           {...dataAttributes({ 'data-theme-switch': '' })}
           hidden
         >
-          Dark theme
+          {t('Dark theme')}
         </button>
       </p>
     </div>

@@ -8,12 +8,14 @@ import { useSite } from '../site-context.ts';
  * @param form id of the form element, and prefix of its fieldsets' ids
  */
 export function QuestionnaireProgress({ form }: { form: string }) {
-  const rule = useSite().forms.onboarding;
+  const { forms, locale } = useSite();
+  const { t } = locale;
+  const rule = forms.onboarding;
   const { parts, whole } = progressOf(rule, () => '');
   return (
     <>
       <section className="progress" aria-labelledby="progress-title">
-        <h2 id="progress-title">Your progress</h2>
+        <h2 id="progress-title">{t('Your progress')}</h2>
         <p {...dataAttributes({ 'data-whole': '' })}>{questionsNote(whole)}</p>
         <ol>
           {parts.map((part, index) => (
@@ -33,7 +35,7 @@ export function QuestionnaireProgress({ form }: { form: string }) {
             {...dataAttributes({ 'data-print': '' })}
             hidden
           >
-            Print
+            {t('Print')}
           </button>
           <button
             className="button button-quiet"
@@ -41,7 +43,7 @@ export function QuestionnaireProgress({ form }: { form: string }) {
             {...dataAttributes({ 'data-download': '' })}
             hidden
           >
-            Download your answers
+            {t('Download your answers')}
           </button>
           <p>
             <span role="status" {...dataAttributes({ 'data-saved': '' })} />{' '}

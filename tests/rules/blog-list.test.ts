@@ -10,6 +10,7 @@ import {
   relatedPosts,
   WHOLE_LIST,
 } from '../../rules/blog-list.ts';
+import { ENGLISH } from '../../rules/locale.ts';
 
 const post = (slug: string, category: string, featured?: boolean) => ({ slug, data: { category, featured } });
 const A = post('a', 'seo');
@@ -56,7 +57,7 @@ test.each([
 });
 
 test.each([
-  [articleCount(1, 'SEO'), '1 article about SEO'],
+  [articleCount(1, 'SEO', ENGLISH.t), '1 article about SEO'],
   [listStatus({ total: 3, shown: 3, query: '', category: '' }), '3 articles'],
   [listStatus({ total: 1, shown: 1, query: ' links ', category: '' }), '1 article matching “links”'],
   [listStatus({ total: 2, shown: 2, query: 'ads', category: 'SEO' }), '2 articles about SEO matching “ads”'],
