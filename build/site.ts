@@ -91,7 +91,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
   for (const { recipe } of assets.cityMaps.values()) requests.add(recipe);
   const casing = casingRule(content);
   const markdown = createMarkdown({
-    ...{ origin: settings.url, insertions: content.insertions, callout: content.words.callout, locale },
+    ...{ origin: settings.url, locale, insertions: content.insertions, callout: content.words.callout },
     ...{ casing: siteCasing(content), names: namesOf, picture: requests.picture, words: casing.words },
   });
   const routes = plan(content, options.origin, assets, markdown, options.changed);

@@ -4,6 +4,8 @@ import { createTranslate, type Translate, type Translations } from './translate.
 export interface Locale {
   /** BCP 47: "en-US". */
   language: string;
+  /** In the language itself: "Español". */
+  name: string;
   /** The direction of its script. */
   direction: 'ltr' | 'rtl';
   translations: Translations;
@@ -15,6 +17,8 @@ export interface Locale {
   dollars(amount: number): string;
   /** A list in a sentence. */
   list(names: readonly string[]): string;
+  /** Everything that the others follow from. */
+  toJSON(): unknown;
 }
 
 /** @param language BCP 47 */
@@ -27,13 +31,22 @@ export function createLocale(language: string, translations: Translations = {}):
   // British English has no comma before "and".
   const lists = new Intl.ListFormat(isEnglish(language) ? 'en-GB' : language);
   return {
-    ...{ language, translations, direction: directionOf(language) },
+    ...{ language, translations },
+    name: nameOf(language),
+    direction: directionOf(language),
     t: createTranslate(language, translations),
     date: (isoDate) => long.format(new Date(isoDate)),
     number: (value) => numbers.format(value),
     dollars: (amount) => money.format(amount),
     list: (names) => lists.format(names),
+    toJSON: () => ({ language, translations }),
   };
+}
+
+function nameOf(language: string): string {
+  const { language: main } = new Intl.Locale(language);
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(main) ?? main;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
 /** Scripts that run from right to left. Node 20 doesn't know the direction of a language. */

@@ -58,8 +58,8 @@ export function textFields(data: unknown, field: PropertyKey[] = []): TextField[
 }
 
 /** A person with an author file. The rules across files have made sure that it exists. */
-export function teamMember({ authors, insertions }: Content, slug: string): TeamMember {
+export function teamMember({ authors, insertions, locale }: Content, slug: string): TeamMember {
   const author = authors.find((author) => author.slug === slug);
   if (!author) throw new Error(`unknown author "${slug}"`);
-  return { ...author.data, bio: typeset(insert(author.body.trim(), insertions)) };
+  return { ...author.data, bio: typeset(insert(author.body.trim(), insertions), locale.language) };
 }

@@ -1,6 +1,6 @@
 import type { Redirect } from '../../model/settings.ts';
 import type { Locale } from '../../rules/locale.ts';
-import { phraseParts } from '../../rules/phrase-parts.ts';
+import { phraseWith } from '../../rules/phrase-parts.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
 import type { Output } from '../base/output.ts';
 import { fileProblem, pageFile } from '../base/paths.ts';
@@ -37,7 +37,7 @@ export function redirectPages(
     const target = escapeMarkup(to);
     const canonical = escapeMarkup(`${origin}${to.split('#')[0]}`);
     const link = `<a href="${target}">${target}</a>`;
-    const moved = phraseParts(escapeMarkup(t('This page has moved to {page}.')), { page: link });
+    const moved = phraseWith(escapeMarkup(t('This page has moved to {page}.')), { page: link });
     const page = {
       path,
       body: [

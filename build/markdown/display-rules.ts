@@ -9,6 +9,7 @@ import { videoIn } from './videos.ts';
 
 interface RuleOptions {
   casing: Casing;
+  language: string;
   /** Whether the rules for posts apply as well. */
   isPost: boolean;
   footnotes: Pick<Footnotes, 'refer'>;
@@ -22,7 +23,7 @@ interface RuleOptions {
  * @returns a function from blocks to blocks. `isTopLevel` says that the blocks are the text itself, not part
  *   of a list, a quote or a note
  */
-export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: RuleOptions) {
+export function createDisplayRules({ casing, language, isPost, footnotes, ids: taken }: RuleOptions) {
   const nextId = createHeadingIds(taken);
   const applyTo = (blocks: readonly Token[], isTopLevel: boolean): Token[] =>
     (isPost && isTopLevel ? joinQuotations(blocks) : blocks).flatMap((token): Token[] => {
@@ -83,7 +84,7 @@ export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: Ru
       formatInline(tokens);
       return [paragraph];
     }
-    const caption = escapeMarkup(typeset((image as Tokens.Image).title ?? ''));
+    const caption = escapeMarkup(typeset((image as Tokens.Image).title ?? '', language));
     const rest = paragraphOf(tokens.slice(at + 1));
     return [
       ...paragraphOf(tokens.slice(0, at)).flatMap(formatParagraph),
@@ -112,7 +113,9 @@ export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: Ru
           const written = (before + token.text).replace(WRAPPED, '').slice(before.length);
           const cased = recaser?.recase(written) ?? written;
           const text =
-            verbatimTag && VERBATIM.test(verbatimTag) ? cased : typeset(before + cased).slice(before.length);
+            verbatimTag && VERBATIM.test(verbatimTag)
+              ? cased
+              : typeset(before + cased, language).slice(before.length);
           before = cased.slice(-1) || before;
           const markup = mayMark && !verbatimTag ? markCompetitors(text) : escapeMarkup(text);
           Object.assign(token, { type: 'text', text: markup, escaped: true });

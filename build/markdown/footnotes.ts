@@ -1,6 +1,5 @@
 import type { Token, Tokens } from 'marked';
 import type { Translate } from '../../rules/translate.ts';
-import { escapeMarkup } from '../base/escape-markup.ts';
 import type { Notes } from './lex.ts';
 
 /** The number of a note, and how many references to it there are so far. */
@@ -40,7 +39,7 @@ export function createFootnotes(notes: Notes, t: Translate): Footnotes {
       const items = [...references.values()].map((reference, index) =>
         item(texts[index] ?? '', reference, t),
       );
-      return `<section class="footnotes" aria-labelledby="footnotes-label">\n<h2 id="footnotes-label">${escapeMarkup(t('Footnotes'))}</h2>\n<ol>\n${items.join('')}</ol>\n</section>\n`;
+      return `<section class="footnotes" aria-labelledby="footnotes-label">\n<h2 id="footnotes-label">${t('Footnotes')}</h2>\n<ol>\n${items.join('')}</ol>\n</section>\n`;
     },
   };
 }
@@ -53,7 +52,7 @@ function item(note: string, { number, count }: Reference, t: Translate): string 
         ? t('Back to reference {number}', { number })
         : t('Back to reference {number}, place {place}', { number, place: index + 1 });
     const mark = count === 1 ? '↑' : `↑${index + 1}`;
-    return ` <a href="#${placeId({ number, count: index + 1 })}" aria-label="${escapeMarkup(label)}">${mark}</a>`;
+    return ` <a href="#${placeId({ number, count: index + 1 })}" aria-label="${label}">${mark}</a>`;
   }).join('');
   const body = note.trimEnd();
   const linked = body.endsWith('</p>')

@@ -25,10 +25,10 @@ interface MarkdownOptions {
   names?: (entry: Entry<unknown>) => ReadonlySet<string>;
   /** Origin of the site: links that leave it are marked. */
   origin: string;
-  insertions?: Insertions;
-  picture?: FindPicture;
   /** English by default. */
   locale?: Locale;
+  insertions?: Insertions;
+  picture?: FindPicture;
   /** The sentence above the button of a call to action. */
   callout?: string;
   /** Everything that the casing depends on. Without it, bodies aren't kept. */
@@ -63,12 +63,13 @@ export function createMarkdown({
   casing,
   names = () => new Set(),
   origin,
+  locale = ENGLISH,
   insertions,
   picture,
-  locale = ENGLISH,
   callout = '',
   words,
 }: MarkdownOptions): Markdown {
+  const { language, translations } = locale;
   const sanitize = createSanitizer(origin, locale.t);
   let ask = picture;
   const renderer = createRenderer({ picture: (src) => ask?.(src), callout, origin, locale });
@@ -90,7 +91,7 @@ export function createMarkdown({
       const footnotes = createFootnotes(notes, locale.t);
       const isPost = entry.kind === COLLECTIONS.posts.name;
       const withNames: Casing = (text, whole) => casing(text, whole, () => names(entry));
-      const applyRules = createDisplayRules({ casing: withNames, isPost, footnotes, ids });
+      const applyRules = createDisplayRules({ casing: withNames, language, isPost, footnotes, ids });
       const toHtml = (blocks: readonly Token[], isTopLevel: boolean) =>
         renderer.parser(applyRules(blocks, isTopLevel));
       const html = sanitize(toHtml(tokens, true) + footnotes.section((note) => toHtml(note, false)));
@@ -104,9 +105,7 @@ export function createMarkdown({
       return empty();
     }
   };
-  const shared = once(() =>
-    bodies.key(origin, insertions, callout, words, locale.language, locale.translations),
-  );
+  const shared = once(() => bodies.key(origin, language, translations, insertions, callout, words));
   return memoize((entry) => {
     if (words === undefined) return render(entry);
     const body = bodies.asking(

@@ -3,6 +3,7 @@ import { Marked, Renderer, type Tokens } from 'marked';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PictureView } from '../../islands/picture/view.tsx';
+import type { Phrase } from '../../rules/languages/languages.ts';
 import type { Locale } from '../../rules/locale.ts';
 import type { PictureData } from '../../rules/picture.ts';
 import type { Translate } from '../../rules/translate.ts';
@@ -40,8 +41,8 @@ export function createRenderer({ picture: find, callout, origin, locale }: Rende
       },
       html: ({ text }: Tokens.HTML | Tokens.Tag) =>
         withPictures(text, find).replace(/<table\b.*?<\/table\s*>/gis, (table) => inFrame(table, t)),
-      blockquote(this: Renderer, token: Tokens.Blockquote & { alert?: Alert }) {
-        if (token.alert) return alert(t(token.alert), this.parser.parse(token.tokens));
+      blockquote(this: Renderer, token: Tokens.Blockquote & { alert?: string }) {
+        if (token.alert) return alert(t(token.alert as Phrase), this.parser.parse(token.tokens));
         return Renderer.prototype.blockquote.call(this, token);
       },
       code: (token: Tokens.Code) => formatCode(token, t),
@@ -123,7 +124,7 @@ const SIZES = '(min-width: 46rem) 42rem, calc(100vw - 2.5rem)';
 
 /** Puts a table into a frame that scrolls, also by keyboard, so that it doesn't widen the page on phones. */
 function inFrame(table: string, t: Translate, name = 'table'): string {
-  return `<div class="${name}" role="group" aria-label="${escapeMarkup(t('Table'))}" tabindex="0">${table}</div>`;
+  return `<div class="${name}" role="group" aria-label="${t('Table')}" tabindex="0">${table}</div>`;
 }
 
 /** Replaces images in an author's own HTML with pictures. */
@@ -153,23 +154,27 @@ function renderHosted(
     !image && find?.(videoPicture(video)) ? pictureHtml(videoPicture(video), { alt: '' }, find) : '';
   return (
     `<p class="video"><a href="${escapeMarkup(href)}" data-player="${escapeMarkup(video.player)}">` +
-    `${own ?? stored} <span>${escapeMarkup(t('Play the video on {host}', { host: name }))}</span></a></p>\n`
+    `${own ?? stored} <span>${t('Play the video on {name}', { name })}</span></a></p>\n`
   );
 }
 
 /** A video in static/, written like a picture. Captions and a first picture are files of the same name, if there are any. */
-function renderVideo({ href, tokens }: Tokens.Image, locale: Locale, find?: FindPicture): string | undefined {
+function renderVideo(
+  { href, tokens }: Tokens.Image,
+  { language, name }: Locale,
+  find?: FindPicture,
+): string | undefined {
   const found = find?.(decodeHTMLStrict(href));
   if (!found?.video) return undefined;
   const { poster, captions } = found.video;
-  const { language } = new Intl.Locale(locale.language);
+  const { language: main } = new Intl.Locale(language);
   const track =
     captions &&
     createElement('track', {
       kind: 'captions',
       src: captions,
-      srcLang: language,
-      label: new Intl.DisplayNames(locale.language, { type: 'language' }).of(language),
+      srcLang: main,
+      label: name,
       default: true,
     });
   return renderToStaticMarkup(
@@ -211,12 +216,9 @@ function narrower(picture: PictureData, width: number): PictureData {
   return { ...picture, width, height: Math.round((picture.height * width) / picture.width) };
 }
 
-/** The kinds of alerts, which an author writes. */
-type Alert = 'Note' | 'Tip' | 'Important' | 'Warning' | 'Caution';
-
 /** An alert as on GitHub: its name, and the text. */
 function alert(name: string, text: string): string {
-  return `<div class="alert" role="note"><p><strong>${escapeMarkup(name)}</strong></p>${text.replace(/^<p>\n/, '<p>')}</div>\n`;
+  return `<div class="alert" role="note"><p><strong>${name}</strong></p>${text.replace(/^<p>\n/, '<p>')}</div>\n`;
 }
 
 /**
@@ -235,7 +237,7 @@ function formatCode({ text, lang = '' }: Tokens.Code, t: Translate): string {
   const name = word && languageName(word);
   const code = text === '' ? '' : text.replace(/\n?$/, '\n');
   const markup = (word ? highlight(code, word) : undefined) ?? escapeMarkup(code);
-  const label = escapeMarkup(name ? t('{language} code', { language: name }) : t('Code'));
+  const label = name ? t('{name} code', { name }) : t('Code');
   const head = title ? `<code>${escapeMarkup(title)}</code>` : name;
   const caption = head ? `<figcaption>${head}</figcaption>` : '';
   const languageClass = word ? ` class="language-${escapeMarkup(word)}"` : '';

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import type { Translate } from '../../rules/translate.ts';
+import { ENGLISH } from '../../rules/locale.ts';
 import { isPlayer } from '../../rules/video.ts';
 import { withoutOwnDomain } from '../base/paths.ts';
 import { isHeadingId } from './headings.ts';
@@ -115,7 +115,7 @@ const VALUES: Rule[] = [
  * @param origin origin of the site, for example "https://www.example.com"
  * @returns a function that throws a RangeError for tags that are nested far too deeply
  */
-export function createSanitizer(origin: string, t: Translate): (html: string) => string {
+export function createSanitizer(origin: string, t = ENGLISH.t): (html: string) => string {
   const ids = new Set<string>();
   let open = 0;
   const options: sanitizeHtml.IOptions = {

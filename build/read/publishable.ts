@@ -69,7 +69,7 @@ export function publishableContent(
   const complete = entries.map((entry) => {
     if (entry.kind !== COLLECTIONS.posts.name) return withInsertions(entry, insertions);
     const post = entry as Entry<Post>;
-    return withInsertions(withAuthors(post)(authorsOf(post, authors, insertions)), insertions);
+    return withInsertions(withAuthors(post)(authorsOf(post, authors, insertions, top.locale)), insertions);
   });
   const unpublished = complete.flatMap((entry): Unpublished[] => {
     const reason = whyHidden(entry);
@@ -168,13 +168,14 @@ function authorsOf(
   { data }: Entry<Post>,
   authors: readonly Entry<Author>[],
   insertions: Insertions,
+  { language }: Locale,
 ): PostAuthor[] {
   return [data.author].flat().map((reference) => {
     if (typeof reference !== 'string') return reference;
     const author = authors.find(({ slug, data }) => slug === reference || data.name === reference);
     if (!author) return { name: reference };
     const { name, role, image, drawing } = author.data;
-    return { name, role, image, drawing, bio: typeset(insert(author.body.trim(), insertions)) };
+    return { name, role, image, drawing, bio: typeset(insert(author.body.trim(), insertions), language) };
   });
 }
 

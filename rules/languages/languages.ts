@@ -1,14 +1,15 @@
-import type { Translations } from '../translate.ts';
 import { FIGURES_IN_SPANISH } from './es/figures.ts';
 import { FORMS_IN_SPANISH } from './es/forms.ts';
 import { LISTS_IN_SPANISH } from './es/lists.ts';
 import { MAILS_IN_SPANISH } from './es/mails.ts';
 import { PAGES_IN_SPANISH } from './es/pages.ts';
 import { STORAGE_IN_SPANISH } from './es/storage.ts';
+import { TEXTS_IN_SPANISH } from './es/texts.ts';
 import { WORDS_IN_SPANISH } from './es/words.ts';
 
 const SPANISH = {
   ...WORDS_IN_SPANISH,
+  ...TEXTS_IN_SPANISH,
   ...PAGES_IN_SPANISH,
   ...FIGURES_IN_SPANISH,
   ...LISTS_IN_SPANISH,
@@ -24,10 +25,10 @@ export type Phrase = keyof typeof SPANISH;
 export const PHRASES = Object.keys(SPANISH) as readonly Phrase[];
 
 /** The translations that come with the software, by language. */
-const TRANSLATIONS: Readonly<Record<string, Translations>> = { es: SPANISH };
+const TRANSLATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = { es: SPANISH };
 
 /** @param language BCP 47: those of "es" are also those of "es-US" */
-export function translationsInto(language: string): Translations {
+export function translationsInto(language: string): Readonly<Record<string, string>> {
   const [main = ''] = language.toLowerCase().split('-');
   return Object.hasOwn(TRANSLATIONS, main) ? (TRANSLATIONS[main] ?? {}) : {};
 }

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { phraseParts } from '../../rules/phrase-parts.ts';
+import { phraseWith } from '../../rules/phrase-parts.ts';
 
 /** A translated phrase with elements in the place of its names: "Updated {date}". */
 export function Phrase({ text, ...parts }: { text: string } & Readonly<Record<string, ReactNode>>) {
-  return createElement(Fragment, null, ...phraseParts<ReactNode>(text, parts));
+  return createElement(Fragment, null, ...phraseWith<ReactNode>(text, parts));
 }

@@ -26,6 +26,14 @@ test.each([
 });
 
 test.each([
+  ['es', `"Don Luis" llama: 'ya', 10-20 %`, '“Don Luis” llama: ‘ya’, 10–20·%'],
+  ['fr-CA', `Il dit : "l'agence" ! 25 % à 10:30`, 'Il dit·: «·l’agence·»·! 25·% à 10:30'],
+  ['de', `"Mehr 'Anrufe'"`, '„Mehr ‚Anrufe‘“'],
+])('typeset in %s: %j', (language, text, expected) => {
+  expect(typeset(text, language).replaceAll('\u00a0', '·')).toBe(expected);
+});
+
+test.each([
   ['What Kansas City asks Section Line', 'What Kansas·City asks Section·Line'],
   ['Google Business Profile', 'Google Business Profile'],
 ])('the words of short names in %j stay together', (heading, expected) => {

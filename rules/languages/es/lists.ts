@@ -4,9 +4,9 @@ export const LISTS_IN_SPANISH = {
   Articles: 'Artículos',
   'Newest articles': 'Artículos más recientes',
   'Blog categories': 'Categorías del blog',
-  Downloads: 'Documentos',
+  Downloads: 'Descargas',
   Locations: 'Ubicaciones',
-  Legal: 'Aviso legal',
+  Legal: 'Información legal',
   'Thank you': 'Gracias',
   Offline: 'Sin conexión',
   '{agency} is based in {city}, {region}.': '{agency} tiene su sede en {city}, {region}.',
@@ -15,7 +15,7 @@ export const LISTS_IN_SPANISH = {
   'Email: {email}. Phone: {phone}. Hours: {hours}.':
     'Correo electrónico: {email}. Teléfono: {phone}. Horario: {hours}.',
   Optional: 'Opcional',
-  '{link}: the newest articles as a feed': '{link}: los artículos más recientes como fuente web',
+  '{link}: the newest articles as a feed': '{link}: los artículos más recientes en un feed',
   '{link}: every page search engines can list': '{link}: todas las páginas que los buscadores pueden mostrar',
   '{link}: the text of the pages above in one file':
     '{link}: el texto de las páginas anteriores en un solo archivo',

@@ -26,7 +26,7 @@ export const STORAGE_IN_SPANISH = {
     'Guarda la página con nuestro teléfono que ve cuando no hay internet',
   'Tells visitors apart with a random number': 'Distingue a los visitantes con un número aleatorio',
   'Keeps track of a visit. The star stands for our property number':
-    'Sigue una visita. El asterisco representa el número de nuestra propiedad',
+    'Sigue el curso de una visita. El asterisco representa el número de nuestra cuenta',
   'Records which of our ads brought you here, so we can tell which ones pay off':
     'Registra cuál de nuestros anuncios le trajo aquí, para saber cuáles funcionan',
   'Up to {count} days': 'Hasta {count} días',

@@ -3,13 +3,12 @@ import { Marked } from 'marked';
 import { expect, test } from 'vitest';
 import { createMarkdown } from '../../../build/markdown/render.ts';
 import { createSanitizer } from '../../../build/markdown/sanitize.ts';
-import { ENGLISH } from '../../../rules/locale.ts';
 import { plainText } from '../../../rules/plain-text.ts';
 import { bodyEntry } from '../../body-entry.ts';
 
 const ORIGIN = 'https://www.sectionline.example';
 const markdown = createMarkdown({ casing: (text) => text, origin: ORIGIN });
-const sanitize = createSanitizer(ORIGIN, ENGLISH.t);
+const sanitize = createSanitizer(ORIGIN);
 
 const require = createRequire(import.meta.url);
 const spec = require('commonmark-spec') as {
