@@ -5,7 +5,7 @@ import { categoryPath } from '../../rules/blog-list.ts';
 import { feedLinks } from '../../rules/feeds.ts';
 import { formatPhone } from '../../rules/format.ts';
 import { isWholeCountry } from '../../rules/states.ts';
-import { Phrase } from '../../templates/parts/Phrase.tsx';
+import { Sentence } from '../../templates/parts/Sentence.tsx';
 import type { Output } from '../base/output.ts';
 import { htmlToMarkdown } from '../markdown/alternate/html-to-markdown.ts';
 import type { Route } from '../pages/routes/route.ts';
@@ -84,7 +84,7 @@ function Index({ groups, routes, content: { pages, settings, locale } }: IndexPr
         {isWholeCountry(states)
           ? t('Serves the whole United States.')
           : t('States served: {states}.', { states: states.join(', ') })}{' '}
-        <Phrase
+        <Sentence
           text={t('Email: {email}. Phone: {phone}. Hours: {hours}.')}
           email={<a href={`mailto:${email}`}>{email}</a>}
           phone={<a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
@@ -111,17 +111,17 @@ function Index({ groups, routes, content: { pages, settings, locale } }: IndexPr
         {pages.blog &&
           feedLinks(pages.blog.path).map(({ href, name }) => (
             <li key={href}>
-              <Phrase text={t('{link}: the newest articles as a feed')} link={<a href={href}>{name}</a>} />
+              <Sentence text={t('{link}: the newest articles as a feed')} link={<a href={href}>{name}</a>} />
             </li>
           ))}
         <li>
-          <Phrase
+          <Sentence
             text={t('{link}: every page search engines can list')}
             link={<a href="/sitemap.xml">sitemap.xml</a>}
           />
         </li>
         <li>
-          <Phrase
+          <Sentence
             text={t('{link}: the text of the pages above in one file')}
             link={<a href="/llms-full.txt">llms-full.txt</a>}
           />

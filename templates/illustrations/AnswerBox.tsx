@@ -1,5 +1,5 @@
 import type { Drawing } from '../../model/illustration.ts';
-import { Phrase } from '../parts/Phrase.tsx';
+import { Sentence } from '../parts/Sentence.tsx';
 import { useSite } from '../site-context.ts';
 
 /** A question, the assistant's answer, its sources, and a square for each tracked question. */
@@ -26,7 +26,7 @@ export function AnswerBox({ question, answer, sources, asked, before, after }: D
       {[before, after].map(({ date, count }, index) => (
         <div key={date} className="answer-tally">
           <p>
-            <Phrase
+            <Sentence
               text={t('{count} of {asked} answers name the client, {date}', { asked, date })}
               count={<b>{count}</b>}
             />

@@ -2,8 +2,8 @@ import type { Download } from '../../model/download.ts';
 import { dataAttributes } from '../../rules/data-attributes.ts';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Hero } from '../parts/Hero.tsx';
-import { Phrase } from '../parts/Phrase.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { Sentence } from '../parts/Sentence.tsx';
 import { type ContentsLink, TableOfContents } from '../parts/TableOfContents.tsx';
 import { useSite } from '../site-context.ts';
 
@@ -23,7 +23,7 @@ export function DownloadPage(props: { download: Download; body: string; contents
         <p className="post-by">
           <span>
             {audience}{' '}
-            <Phrase
+            <Sentence
               text={locale.t('Updated {date}')}
               date={<time dateTime={updated}>{locale.date(updated)}</time>}
             />

@@ -3,8 +3,8 @@ import type { Legal } from '../../model/pages.ts';
 import { isMeasured } from '../../rules/analytics/ids.ts';
 import { ConsentReset } from '../parts/ConsentReset.tsx';
 import { Heading } from '../parts/Heading.tsx';
-import { Phrase } from '../parts/Phrase.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { Sentence } from '../parts/Sentence.tsx';
 import { StorageTable } from '../parts/StorageTable.tsx';
 import { useSite } from '../site-context.ts';
 
@@ -29,7 +29,7 @@ export function LegalPage({ legal, body }: { legal: Legal; body: string }) {
       <Heading level={1} text={legal.title} />
       {legal.summary && <p className="lead">{legal.summary}</p>}
       <p>
-        <Phrase
+        <Sentence
           text={locale.t('Last updated {date}')}
           date={<time dateTime={legal.lastUpdated}>{locale.date(legal.lastUpdated)}</time>}
         />

@@ -16,11 +16,11 @@ import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { LinkList } from '../parts/LinkList.tsx';
 import { MythsSection } from '../parts/MythsSection.tsx';
-import { Phrase } from '../parts/Phrase.tsx';
 import { ProcessSection } from '../parts/ProcessSection.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { type Region, RegionMap } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
+import { Sentence } from '../parts/Sentence.tsx';
 import { Stats } from '../parts/Stats.tsx';
 import { Text } from '../parts/Text.tsx';
 import { useSite } from '../site-context.ts';
@@ -50,7 +50,7 @@ export function LocationPage(props: {
       >
         {price && (
           <p className="hero-price">
-            <Phrase
+            <Sentence
               text={t('{offer}. Call {phone}')}
               offer={<a href={price.href}>{offerOf(price, locale)}</a>}
               phone={

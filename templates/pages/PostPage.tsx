@@ -3,12 +3,12 @@ import { categoryPath, listUrl } from '../../rules/blog-list.ts';
 import { Buttons, useActions } from '../parts/Buttons.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Newsletter, type NewsletterText } from '../parts/Newsletter.tsx';
-import { Phrase } from '../parts/Phrase.tsx';
 import { focusClasses, Portrait } from '../parts/Picture.tsx';
 import type { PostCardData } from '../parts/PostCard.tsx';
 import { PostGrid, PostPicture } from '../parts/PostCard.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
+import { Sentence } from '../parts/Sentence.tsx';
 import { type ContentsLink, TableOfContents } from '../parts/TableOfContents.tsx';
 import { useSite } from '../site-context.ts';
 
@@ -55,7 +55,7 @@ export function PostPage(props: {
                   <>
                     {' '}
                     ·{' '}
-                    <Phrase
+                    <Sentence
                       text={t('updated {date}')}
                       date={<time dateTime={post.updatedDate}>{locale.date(post.updatedDate)}</time>}
                     />
@@ -132,7 +132,7 @@ function Share({ url, title }: { url: string; title: string }) {
   ] as const;
   return (
     <p className="post-share">
-      <Phrase
+      <Sentence
         text={t('Share on {networks}')}
         networks={links.map(([name, href], index) => (
           <span key={name}>

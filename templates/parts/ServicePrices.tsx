@@ -4,7 +4,7 @@ import { type Action, Buttons } from './Buttons.tsx';
 import { CheckList } from './CheckList.tsx';
 import { Fold } from './Fold.tsx';
 import { Heading } from './Heading.tsx';
-import { Phrase } from './Phrase.tsx';
+import { Sentence } from './Sentence.tsx';
 
 export interface PricedService {
   slug: string;
@@ -77,7 +77,7 @@ function FirstDays(price: LowestPrice) {
         : t('a month')}
       . {words.first}:{' '}
       {days.adSpend > 0 ? (
-        <Phrase text={t('{total}, {ads} of it for ads', { ads: dollars(days.adSpend) })} total={total} />
+        <Sentence text={t('{total}, {ads} of it for ads', { ads: dollars(days.adSpend) })} total={total} />
       ) : (
         total
       )}

@@ -9,6 +9,7 @@ export const PAGES_IN_SPANISH = {
   Close: 'Cerrar',
   'All services': 'Todos los servicios',
   Call: 'Llamar',
+  'Book a free call': 'Reserve una llamada gratis',
   'Call {phone}': 'Llamar al {phone}',
   Breadcrumb: 'Ruta de navegación',
   Sections: 'Secciones',
