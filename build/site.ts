@@ -107,10 +107,14 @@ export async function createSite(content: Content, options: SiteOptions): Promis
         return index && `/${index.path}`;
       },
       measured: once(() =>
-        measureHome(home ? htmlOf(home) : '', {
-          script: scripts.main,
-          fonts: fonts.outputs.filter(({ path }) => fonts.preload.includes(`/${path}`)),
-        }),
+        measureHome(
+          home ? htmlOf(home) : '',
+          {
+            script: scripts.main,
+            fonts: fonts.outputs.filter(({ path }) => fonts.preload.includes(`/${path}`)),
+          },
+          locale,
+        ),
       ),
       illustrationStyles: `/${styles.illustrations.path}`,
       endingStyles: `/${styles.ending.path}`,
@@ -137,7 +141,8 @@ export async function createSite(content: Content, options: SiteOptions): Promis
   // llms-full.txt repeats many alternates.
   const alternates = new Map<Route, string>();
   const alternate = (route: Route, own?: OwnPage): string => {
-    const text = alternates.get(route) ?? markdownAlternate(route, mainOf((own ?? ownPage(route)).slots));
+    const text =
+      alternates.get(route) ?? markdownAlternate(route, mainOf((own ?? ownPage(route)).slots), locale.t);
     alternates.set(route, text);
     return text;
   };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { THANK_YOU_PATH } from '../rules/forms/submission.ts';
+import type { Phrase } from '../rules/languages/languages.ts';
 import { caseStudy } from './case-study.ts';
 import { claims } from './claims.ts';
 import { client } from './client.ts';
@@ -48,7 +49,7 @@ interface CollectionKind extends Kind {
   /** Tells the kinds of one folder apart; the first kind is the default. */
   layout?: string;
   /** The heading above its pages in llms.txt; undefined if it has no pages. */
-  group: string | undefined;
+  group: Phrase | undefined;
   schema: Draftable;
 }
 

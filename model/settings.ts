@@ -239,7 +239,7 @@ export const settings = z.strictObject({
     .enum(['sentence-case', 'as-written'])
     .default('as-written')
     .describe(
-      'Whether headings and buttons stay as written or change from Title Case to sentence case. Those that are already in sentence case keep their capitals.',
+      'Whether headings and buttons stay as written or change from Title Case to sentence case. Those that are already in sentence case keep their capitals. Only English has this rule.',
     ),
   casing: z
     .array(text(40))

@@ -1,8 +1,8 @@
 /**
- * The values that texts may insert by name. Counts are numbers: `{{services}}` is "13", `{{cities}}` "five".
- * The figures of site.yaml (`{{clients}}`), prices (`{{seo.price}}`) and weeks (`{{seo.launch}}`) are texts.
+ * The values that texts may insert by name: counts (`{{services}}` is "13", `{{cities}}` "five"), the figures of site.yaml
+ * (`{{clients}}`), prices (`{{seo.price}}`) and weeks (`{{seo.launch}}`).
  */
-export type Insertions = Readonly<Record<string, number | string>>;
+export type Insertions = Readonly<Record<string, string>>;
 
 /** The names of the counts. */
 export const COUNT_NAMES = ['services', 'cities', 'states', 'industries', 'cases'];
@@ -10,12 +10,9 @@ export const COUNT_NAMES = ['services', 'cities', 'states', 'industries', 'cases
 /** The name of an insertion, in a text. */
 export const INSERTION = /\{\{([\w.-]+)\}\}/g;
 
-const NUMERALS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-/** Replaces names with their values; counts below ten become words. */
+/** Replaces names with their values. */
 export function insert(text: string, insertions: Insertions): string {
-  return text.replace(INSERTION, (name, key: string) => {
-    const value = Object.hasOwn(insertions, key) ? insertions[key] : name;
-    return (typeof value === 'number' && NUMERALS[value]) || String(value);
-  });
+  return text.replace(INSERTION, (name, key: string) =>
+    Object.hasOwn(insertions, key) ? (insertions[key] ?? name) : name,
+  );
 }

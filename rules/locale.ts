@@ -6,6 +6,8 @@ export interface Locale {
   language: string;
   /** In the language itself: "Español". */
   name: string;
+  /** The direction of its script. */
+  direction: 'ltr' | 'rtl';
   translations: Translations;
   t: Translate;
   /** "September 9, 2025". @param isoDate YYYY-MM-DD; no time zone can shift the day */
@@ -31,6 +33,7 @@ export function createLocale(language: string, translations: Translations = {}):
   return {
     ...{ language, translations },
     name: nameOf(language),
+    direction: directionOf(language),
     t: createTranslate(language, translations),
     date: (isoDate) => long.format(new Date(isoDate)),
     number: (value) => numbers.format(value),
@@ -44,6 +47,13 @@ function nameOf(language: string): string {
   const { language: main } = new Intl.Locale(language);
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(main) ?? main;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+/** Scripts that run from right to left. Node 20 doesn't know the direction of a language. */
+const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
+
+function directionOf(language: string): Locale['direction'] {
+  return RIGHT_TO_LEFT.includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 }
 
 /** Whether a text is a well-formed code of a language whose name is known: "es", "fr-CA". */

@@ -1,3 +1,5 @@
+import type { Translate } from './translate.ts';
+
 /** Search results truncate longer titles. */
 export const TITLE_MAX = 65;
 /** Search engines replace shorter descriptions and truncate longer ones. */
@@ -14,11 +16,13 @@ export function documentTitle(title: string, brand: string): string {
 }
 
 /** Title of a blog category, or of one of its later pages. */
-export function categoryTitle(label: string, page = 1): string {
-  return page > 1 ? `${label}, page ${page}` : `${label}: articles and guides`;
+export function categoryTitle(category: string, t: Translate, page = 1): string {
+  return page > 1
+    ? t('{title}, page {page}', { title: category, page })
+    : t('{category}: articles and guides', { category });
 }
 
 /** Title of a later page of the blog. */
-export function archiveTitle(blog: string, page: number): string {
-  return `${blog}, page ${page}`;
+export function archiveTitle(blog: string, t: Translate, page: number): string {
+  return t('{title}, page {page}', { title: blog, page });
 }

@@ -1,5 +1,5 @@
-import { formatDollars } from './format.ts';
 import type { Plan } from './forms/contact-request.ts';
+import type { Locale } from './locale.ts';
 import { toSlug } from './slug.ts';
 
 /** The lowest price of a service, in US dollars (model/service.ts, pricing). */
@@ -13,9 +13,10 @@ export interface LowestPrice {
 }
 
 /** "From $2,500 a month", or "By quote". */
-export function fromPrice({ from, per }: LowestPrice): string {
-  if (from === undefined) return 'By quote';
-  return `From ${formatDollars(from)}${per === 'month' ? ' a month' : ''}`;
+export function fromPrice({ from, per }: LowestPrice, { t, dollars }: Locale): string {
+  if (from === undefined) return t('By quote');
+  const price = dollars(from);
+  return per === 'month' ? t('From {price} a month', { price }) : t('From {price}', { price });
 }
 
 const MONTHS = 3;
@@ -41,11 +42,11 @@ interface PriceList {
 }
 
 /** The packages of a price list, in its order: `seo-pricing.growth-seo` is "Growth SEO, $4,500 a month". */
-export function plansOf({ slug, data }: PriceList): Plan[] {
+export function plansOf({ slug, data }: PriceList, { t, dollars }: Locale): Plan[] {
   return data.packages.items.map((item) => {
     const { name, price, period = '' } = item;
     const amount =
-      price === 'custom' ? 'custom price' : `${formatDollars(price)} ${period.replace(/^per /, 'a ')}`;
+      price === 'custom' ? t('custom price') : `${dollars(price)} ${period.replace(/^per /, 'a ')}`;
     return { value: planName(slug, item), label: `${name}, ${amount.trim()}`, service: data.parent };
   });
 }

@@ -1,6 +1,7 @@
 import { isMeasured } from './analytics/ids.ts';
 import { CONSENT_DAYS, type ConsentCategory } from './consent.ts';
 import { RETENTION_DAYS } from './forms/submission.ts';
+import type { Phrase } from './languages/languages.ts';
 import {
   CAMPAIGN_KEY,
   CONSENT_KEY,
@@ -10,19 +11,22 @@ import {
   OUTBOX_KEY,
   THEME_KEY,
 } from './storage-keys.ts';
+import type { Translate } from './translate.ts';
 
 /** A storage entry as the cookie policy lists it. */
 export interface StoredItem {
   /** A star stands for the part that differs between sites. */
   name: string;
-  place: 'Local storage' | 'Session storage' | 'Database' | 'Cache' | 'Cookie';
+  place: Phrase & ('Local storage' | 'Session storage' | 'Database' | 'Cache' | 'Cookie');
   category: ConsentCategory;
-  purpose: string;
-  lasts: string;
+  purpose: Phrase;
+  lasts: Phrase;
+  /** How many months or days it lasts. */
+  count?: number;
 }
 
 const DAYS_IN_MONTH = 30.4;
-const KEPT = `Up to ${RETENTION_DAYS} days`;
+const KEPT = { lasts: 'Up to {count} days', count: RETENTION_DAYS } as const;
 
 /** Everything that the site itself stores. */
 export const SITE_STORAGE: readonly StoredItem[] = [
@@ -31,7 +35,8 @@ export const SITE_STORAGE: readonly StoredItem[] = [
     place: 'Local storage',
     category: 'necessary',
     purpose: 'Remembers your cookie choices, so we don’t have to ask on every page',
-    lasts: `${Math.round(CONSENT_DAYS / DAYS_IN_MONTH)} months, or until you reset them`,
+    lasts: '{count} months, or until you reset them',
+    count: Math.round(CONSENT_DAYS / DAYS_IN_MONTH),
   },
   {
     name: CAMPAIGN_KEY,
@@ -53,7 +58,7 @@ export const SITE_STORAGE: readonly StoredItem[] = [
     place: 'Local storage',
     category: 'necessary',
     purpose: 'Saves what you’ve typed into a form, in case the page reloads or the tab closes',
-    lasts: KEPT,
+    ...KEPT,
   },
   {
     name: OUTBOX_DATABASE,
@@ -61,7 +66,7 @@ export const SITE_STORAGE: readonly StoredItem[] = [
     category: 'necessary',
     purpose:
       'Holds a form you sent while we couldn’t be reached, and sends it later. Afterward it keeps only the form’s ID, so nothing is sent twice',
-    lasts: KEPT,
+    ...KEPT,
   },
   {
     name: OUTBOX_KEY,
@@ -69,7 +74,7 @@ export const SITE_STORAGE: readonly StoredItem[] = [
     category: 'necessary',
     purpose:
       'Lets the next page know that a form is waiting to be sent, and holds the form if your browser blocks the database',
-    lasts: KEPT,
+    ...KEPT,
   },
   {
     name: `${OFFLINE_CACHE}*`,
@@ -87,33 +92,43 @@ const TAG_STORAGE: readonly StoredItem[] = [
     place: 'Cookie',
     category: 'analytics',
     purpose: 'Tells visitors apart with a random number',
-    lasts: 'Up to 13 months',
+    lasts: 'Up to {count} months',
+    count: 13,
   },
   {
     name: '_ga_*',
     place: 'Cookie',
     category: 'analytics',
     purpose: 'Keeps track of a visit. The star stands for our property number',
-    lasts: 'Up to 13 months',
+    lasts: 'Up to {count} months',
+    count: 13,
   },
   {
     name: '_gcl_*',
     place: 'Cookie',
     category: 'marketing',
     purpose: 'Records which of our ads brought you here, so we can tell which ones pay off',
-    lasts: 'Up to 90 days',
+    lasts: 'Up to {count} days',
+    count: 90,
   },
 ];
 
 /**
- * The items that this site stores on a visitor's device.
+ * The items that this site stores on a visitor's device, in the language of the site.
  * @param analytics ids from the settings
  */
-export function storedItems(analytics: {
-  measurementId: string | null;
-  containerId: string | null;
-}): readonly StoredItem[] {
-  if (isMeasured(analytics)) return [...SITE_STORAGE, ...TAG_STORAGE];
-  // Without analytics, nobody is asked for a choice.
-  return SITE_STORAGE.filter(({ name }) => name !== CONSENT_KEY);
+export function storedItems(
+  analytics: {
+    measurementId: string | null;
+    containerId: string | null;
+  },
+  t: Translate,
+) {
+  const items = isMeasured(analytics)
+    ? [...SITE_STORAGE, ...TAG_STORAGE]
+    : // Without analytics, nobody is asked for a choice.
+      SITE_STORAGE.filter(({ name }) => name !== CONSENT_KEY);
+  return items.map(({ name, place, category, purpose, lasts, count = 0 }) => ({
+    ...{ name, category, place: t(place), purpose: t(purpose), lasts: t(lasts, { count }) },
+  }));
 }

@@ -1,9 +1,11 @@
+import type { Phrase } from './languages/languages.ts';
+
 /** Ranges of positions in search results, worst last. */
 export const BANDS = [
   { name: 'top', label: 'Top three', to: 3 },
   { name: 'page', label: '4 to 10', to: 10 },
   { name: 'off', label: '11 or lower', to: Number.POSITIVE_INFINITY },
-] as const;
+] as const satisfies readonly { name: string; label: Phrase; to: number }[];
 
 export interface Square {
   column: number;

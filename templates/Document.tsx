@@ -1,5 +1,4 @@
 import { dataAttributes } from '../rules/data-attributes.ts';
-import { LANGUAGE } from '../rules/language.ts';
 import { DARK_ID } from '../rules/picture.ts';
 import { THEME_KEY } from '../rules/storage-keys.ts';
 import { ActionBar } from './parts/ActionBar.tsx';
@@ -52,12 +51,14 @@ export function Document(props: {
   /** URL of the styles of overlays. */
   overlays: string;
 }) {
-  const { analytics, brand } = useSite().settings;
+  const { settings, locale } = useSite();
+  const { analytics, brand } = settings;
   const { path, bare } = props;
   const classes = [bare && 'bare', brand.landscape === 'none' && 'without-landscape'].filter(Boolean);
   return (
     <html
-      lang={LANGUAGE}
+      lang={locale.language}
+      dir={locale.direction === 'rtl' ? 'rtl' : undefined}
       {...dataAttributes({
         'data-overlays': props.overlays,
         'data-measurement': analytics.measurementId ?? undefined,

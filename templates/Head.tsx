@@ -42,6 +42,7 @@ interface HeadTag {
 /** Tags for search engines, link previews and feed readers. */
 export function headTags(head: HeadData, settings: Settings): HeadTag[] {
   const { canonical, image, markdown } = head;
+  const { language, region } = new Intl.Locale(settings.language).maximize();
   const imageAlt = image && (head.imageAlt ?? head.title);
   return [
     { tag: 'title', text: documentTitle(head.title, settings.name) },
@@ -58,7 +59,7 @@ export function headTags(head: HeadData, settings: Settings): HeadTag[] {
       'og:title': head.title,
       'og:description': head.description,
       'og:url': canonical,
-      'og:locale': 'en_US',
+      'og:locale': `${language}_${region}`,
       'og:image': image,
       'og:image:width': image && String(SHARE_IMAGE.width),
       'og:image:height': image && String(SHARE_IMAGE.height),

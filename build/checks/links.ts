@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Content, Entry } from '../../model/content.ts';
 import { keepAsWritten } from '../../rules/casing.ts';
-import { plansOf } from '../../rules/prices.ts';
+import { planName } from '../../rules/prices.ts';
 import type { Mistake } from '../base/errors.ts';
 import { memoize } from '../base/memoize.ts';
 import { cleanPath, decode, pageFile, REFUSED_BY_HOSTS, splitLink } from '../base/paths.ts';
@@ -122,7 +122,9 @@ export function brokenLinks(
   const parameters = {
     service: content.services.map(({ slug }) => slug),
     cta: content.forms.requests.map(({ value }) => value),
-    plan: content.pricing.flatMap(plansOf).map(({ value }) => value),
+    plan: content.pricing.flatMap(({ slug, data }) =>
+      data.packages.items.map((item) => planName(slug, item)),
+    ),
   };
   const errors = new Map<string, string[]>();
   const broken = new Map<string, string[]>();

@@ -1,5 +1,6 @@
 import type { Content, Entry } from '../../model/content.ts';
 import { type Casing, createCasing, keepAsWritten, namesIn } from '../../rules/casing.ts';
+import { isEnglish } from '../../rules/locale.ts';
 import { STATES } from '../../rules/states.ts';
 import { memoize, memoizeLast } from '../base/memoize.ts';
 import { bodyRecord } from '../markdown/inspect.ts';
@@ -14,9 +15,9 @@ interface CasingRule {
 
 const AS_WRITTEN: CasingRule = { words: [], titles: [] };
 
-/** Everything that the casing rule depends on. Bodies depend on its words only, and on their own text. */
+/** Everything that the casing rule, which knows only English, depends on. Bodies depend on its words only, and on their own text. */
 export const casingRule = memoize((content: Content): CasingRule => {
-  if (content.settings.headings === 'as-written') return AS_WRITTEN;
+  if (content.settings.headings === 'as-written' || !isEnglish(content.settings.language)) return AS_WRITTEN;
   const words = casingWords(content);
   return { words, titles: titlesWithNames(content, wordCasing(words)) };
 });

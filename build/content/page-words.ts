@@ -49,12 +49,12 @@ function isDescribed(entry: Entry<unknown>): entry is Entry<{ seo: { title: stri
   return typeof (entry.data as { seo?: unknown }).seo === 'object';
 }
 
-function categoryWords({ categories, categoriesFile, pages: { blog } }: Content): PageWords[] {
+function categoryWords({ categories, categoriesFile, locale, pages: { blog } }: Content): PageWords[] {
   if (!blog) return [];
   return categories.map(({ slug, label, description }, index) => ({
     path: `${blog.path}/category/${slug}`,
     file: categoriesFile,
-    title: { text: categoryTitle(label), field: [index, 'label'] },
+    title: { text: categoryTitle(label, locale.t), field: [index, 'label'] },
     description: { text: description, field: [index, 'description'] },
   }));
 }

@@ -1,11 +1,12 @@
 import { XMLBuilder } from 'fast-xml-parser';
 import type { FeedFormat } from '../../rules/feeds.ts';
-import { LANGUAGE } from '../../rules/language.ts';
 
 /** A feed, independent of its format. All URLs are absolute, all dates have a UTC offset. */
 export interface FeedData {
   title: string;
   description: string;
+  /** BCP 47. */
+  language: string;
   /** The page that lists the same posts. */
   page: string;
   /** URL of the feed in each format. */
@@ -45,7 +46,7 @@ function rss(feed: FeedData): string {
         title: feed.title,
         link: feed.page,
         description: feed.description,
-        language: LANGUAGE,
+        language: feed.language,
         lastBuildDate: rfc822(feed.updated),
         'atom:link': { '@href': feed.urls.rss, '@rel': 'self', '@type': 'application/rss+xml' },
         item: feed.items.map((item) => ({
@@ -68,7 +69,7 @@ function atom(feed: FeedData): string {
   return xmlDocument({
     feed: {
       '@xmlns': 'http://www.w3.org/2005/Atom',
-      '@xml:lang': LANGUAGE,
+      '@xml:lang': feed.language,
       id: feed.page,
       title: feed.title,
       subtitle: feed.description,
@@ -101,7 +102,7 @@ function json(feed: FeedData): string {
     home_page_url: feed.page,
     feed_url: feed.urls.json,
     description: feed.description,
-    language: LANGUAGE,
+    language: feed.language,
     authors: [{ name: feed.author }],
     items: feed.items.map((item) => ({
       id: item.url,

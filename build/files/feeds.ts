@@ -57,6 +57,7 @@ export function* feedOutputs({
     const feed = {
       title: `${settings.name}: ${casing(label)}`,
       description,
+      language: settings.language,
       page: settings.url + path,
       urls: { rss: url('rss'), atom: url('atom'), json: url('json') },
       // Atom requires a date even for an empty feed.

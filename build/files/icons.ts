@@ -2,7 +2,6 @@ import { dirname, join } from 'node:path';
 import type { LogoFile } from '../../model/brand.ts';
 import type { Content } from '../../model/content.ts';
 import type { Settings } from '../../model/settings.ts';
-import { LANGUAGE } from '../../rules/language.ts';
 import type { Brand } from '../assets/brand.ts';
 import { derived } from '../base/derive.ts';
 import type { Output } from '../base/output.ts';
@@ -70,7 +69,7 @@ function ico(png: Uint8Array, side: number): Uint8Array {
 }
 
 /** The web app manifest (W3C), for adding the site to a home screen. */
-function manifest({ name, description }: Settings, paper: string): string {
+function manifest({ name, description, language }: Settings, paper: string): string {
   const bitmaps = [192, 512].map((side) => ({
     src: `/icon-${side}.png`,
     sizes: `${side}x${side}`,
@@ -83,7 +82,7 @@ function manifest({ name, description }: Settings, paper: string): string {
     name,
     short_name: name,
     description,
-    lang: LANGUAGE,
+    lang: language,
     start_url: '/',
     display: 'browser',
     theme_color: paper,

@@ -4,7 +4,8 @@ import { COLLECTIONS, type Collection } from '../../model/kinds.ts';
 import { categoryPath } from '../../rules/blog-list.ts';
 import { feedLinks } from '../../rules/feeds.ts';
 import { formatPhone } from '../../rules/format.ts';
-import { COUNTRY, isWholeCountry } from '../../rules/states.ts';
+import { isWholeCountry } from '../../rules/states.ts';
+import { Sentence } from '../../templates/parts/Sentence.tsx';
 import type { Output } from '../base/output.ts';
 import { htmlToMarkdown } from '../markdown/alternate/html-to-markdown.ts';
 import type { Route } from '../pages/routes/route.ts';
@@ -38,7 +39,8 @@ interface Group {
   routes: Route[];
 }
 
-function groupsOf(routes: readonly Route[], { pages, categories, ...content }: Content): Group[] {
+function groupsOf(routes: readonly Route[], { pages, categories, locale, ...content }: Content): Group[] {
+  const { t } = locale;
   const byPath = new Map(routes.filter(({ listed }) => listed).map((route) => [route.path, route]));
   const group = (title: string, entries: readonly ({ path: string } | undefined)[]): Group => ({
     title,
@@ -47,13 +49,16 @@ function groupsOf(routes: readonly Route[], { pages, categories, ...content }: C
   const { home, about, services, prices, guarantee, contact, blog, caseStudies, custom } = pages;
   const collections = (Object.keys(COLLECTIONS) as Collection[]).filter((name) => name !== 'posts');
   return [
-    group('Main pages', [home, about, services, prices, guarantee, contact, blog, caseStudies, ...custom]),
-    ...collections.map((name) => group(COLLECTIONS[name].group ?? '', content[name])),
+    group(t('Main pages'), [home, about, services, prices, guarantee, contact, blog, caseStudies, ...custom]),
+    ...collections.flatMap((name) => {
+      const title = COLLECTIONS[name].group;
+      return title ? group(t(title), content[name]) : [];
+    }),
     group(
-      'Blog categories',
+      t('Blog categories'),
       categories.map(({ slug }) => ({ path: categoryPath(slug) })),
     ),
-    group(COLLECTIONS.posts.group, content.posts.slice(0, NEWEST)),
+    group(t(COLLECTIONS.posts.group), content.posts.slice(0, NEWEST)),
   ].filter((one) => one.routes.length > 0);
 }
 
@@ -63,7 +68,8 @@ interface IndexProps {
   content: Content;
 }
 
-function Index({ groups, routes, content: { pages, settings } }: IndexProps) {
+function Index({ groups, routes, content: { pages, settings, locale } }: IndexProps) {
+  const { t } = locale;
   const { address, email, hours, legalName, phone, states, tagline } = settings;
   const optional = new Set([...pages.legal, pages.sitemap].map(({ path }) => path));
   return (
@@ -72,10 +78,18 @@ function Index({ groups, routes, content: { pages, settings } }: IndexProps) {
       <blockquote>{settings.description}</blockquote>
       <p>
         {`${tagline}${/[.!?]$/.test(tagline) ? '' : '.'} `}
-        {`${legalName} is based in ${address.locality}, ${address.region}. `}
-        {isWholeCountry(states) ? `Serves the whole ${COUNTRY}. ` : `States served: ${states.join(', ')}. `}
-        Email: <a href={`mailto:${email}`}>{email}</a>. Phone:{' '}
-        <a href={`tel:${phone}`}>{formatPhone(phone)}</a>. Hours: {hours.shown}.
+        {t('{agency} is based in {city}, {region}.', {
+          ...{ agency: legalName, city: address.locality, region: address.region ?? address.country },
+        })}{' '}
+        {isWholeCountry(states)
+          ? t('Serves the whole United States.')
+          : t('States served: {states}.', { states: states.join(', ') })}{' '}
+        <Sentence
+          text={t('Email: {email}. Phone: {phone}. Hours: {hours}.')}
+          email={<a href={`mailto:${email}`}>{email}</a>}
+          phone={<a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+          hours={hours.shown}
+        />
       </p>
       {groups.map((group) => (
         <section key={group.title}>
@@ -87,7 +101,7 @@ function Index({ groups, routes, content: { pages, settings } }: IndexProps) {
           </ul>
         </section>
       ))}
-      <h2>Optional</h2>
+      <h2>{t('Optional')}</h2>
       <ul>
         {routes
           .filter(({ path }) => optional.has(path))
@@ -97,14 +111,20 @@ function Index({ groups, routes, content: { pages, settings } }: IndexProps) {
         {pages.blog &&
           feedLinks(pages.blog.path).map(({ href, name }) => (
             <li key={href}>
-              <a href={href}>{name}</a>: the newest articles as a feed
+              <Sentence text={t('{link}: the newest articles as a feed')} link={<a href={href}>{name}</a>} />
             </li>
           ))}
         <li>
-          <a href="/sitemap.xml">sitemap.xml</a>: every page search engines can list
+          <Sentence
+            text={t('{link}: every page search engines can list')}
+            link={<a href="/sitemap.xml">sitemap.xml</a>}
+          />
         </li>
         <li>
-          <a href="/llms-full.txt">llms-full.txt</a>: the text of the pages above in one file
+          <Sentence
+            text={t('{link}: the text of the pages above in one file')}
+            link={<a href="/llms-full.txt">llms-full.txt</a>}
+          />
         </li>
       </ul>
     </>

@@ -1,4 +1,5 @@
 import type { Measure } from '../../model/pages.ts';
+import type { Locale } from '../../rules/locale.ts';
 import { fastBrotliSize } from '../base/compressed.ts';
 import type { Output } from '../base/output.ts';
 
@@ -16,6 +17,7 @@ const FROM_OTHERS =
 export function measureHome(
   html: string,
   loaded: { script: Output; fonts: readonly Output[] },
+  { number }: Locale,
 ): Record<Measure, string> {
   const script = fastBrotliSize(Buffer.from(loaded.script.body));
   const fonts = loaded.fonts.reduce((sum, { body }) => sum + body.length, 0);
@@ -23,7 +25,7 @@ export function measureHome(
   return {
     weight: `${Math.ceil(weight / 1000)} kB`,
     script: `${Math.ceil(script / 1000)} kB`,
-    time: `${Math.ceil((weight * 80) / SLOW_CONNECTION) / 10} s`,
+    time: `${number(Math.ceil((weight * 80) / SLOW_CONNECTION) / 10)} s`,
     others: String(html.match(FROM_OTHERS)?.length ?? 0),
   };
 }

@@ -58,7 +58,10 @@ export function outputGroups({
     { pattern: /^assets\/blog-index-/, outputs: () => [blogIndex() ?? []].flat() },
     { pattern: /^llms[\w-]*\.txt$/, outputs: () => llmsOutputs(routes, content, alternate) },
     { pattern: /^assets\/.*\.(?:svg|png)$/, outputs: () => logoOutputs(brand) },
-    { pattern: /\.html$/, outputs: () => redirectPages(redirects, routes, settings.url, redirectsFile) },
+    {
+      pattern: /\.html$/,
+      outputs: () => redirectPages(redirects, routes, settings.url, redirectsFile, content.locale),
+    },
     { pattern: /^licenses\.txt$/, outputs: () => [licensesOutput(assets.faces)] },
     {
       pattern: /^sw\.js$/,

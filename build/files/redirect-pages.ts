@@ -1,5 +1,6 @@
 import type { Redirect } from '../../model/settings.ts';
-import { LANGUAGE } from '../../rules/language.ts';
+import type { Locale } from '../../rules/locale.ts';
+import { phraseWith } from '../../rules/phrase-parts.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
 import type { Output } from '../base/output.ts';
 import { fileProblem, pageFile } from '../base/paths.ts';
@@ -17,8 +18,10 @@ export function redirectPages(
   routes: readonly Pick<Route, 'file'>[],
   origin: string,
   source: string,
+  { language, direction, t }: Locale,
 ): Output[] {
   const pages = new Set(routes.map(({ file }) => file));
+  const dir = direction === 'rtl' ? ' dir="rtl"' : '';
   const taken = new Set([...pages].map((file) => file.toLowerCase()));
   return oldAddresses(redirects).flatMap(({ path: old, query, isPrefix, to }) => {
     const path = old.endsWith('.html') ? old.slice(1) : pageFile(old || '/');
@@ -33,14 +36,16 @@ export function redirectPages(
     taken.add(path.toLowerCase());
     const target = escapeMarkup(to);
     const canonical = escapeMarkup(`${origin}${to.split('#')[0]}`);
+    const link = `<a href="${target}">${target}</a>`;
+    const moved = phraseWith(escapeMarkup(t('This page has moved to {page}.')), { page: link });
     const page = {
       path,
       body: [
         '<!doctype html>',
-        `<html lang="${LANGUAGE}"><head><meta charset="utf-8"><title>Moved</title>`,
+        `<html lang="${language}"${dir}><head><meta charset="utf-8"><title>${escapeMarkup(t('Moved'))}</title>`,
         `<meta http-equiv="refresh" content="0; url=${target}"><link rel="canonical" href="${canonical}">`,
         '<meta name="robots" content="noindex"></head>',
-        `<body><p>This page has moved to <a href="${target}">${target}</a>.</p></body></html>`,
+        `<body><p>${moved.join('')}</p></body></html>`,
         '',
       ].join('\n'),
       source,

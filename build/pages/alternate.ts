@@ -1,3 +1,4 @@
+import type { Translate } from '../../rules/translate.ts';
 import { escapeMarkdown, htmlToMarkdown } from '../markdown/alternate/html-to-markdown.ts';
 import type { Route } from './routes/route.ts';
 
@@ -8,6 +9,7 @@ import type { Route } from './routes/route.ts';
 export function markdownAlternate(
   { head, markdown }: Pick<Route, 'head' | 'markdown'>,
   main: string,
+  t: Translate,
 ): string {
   const { canonical = '', description } = head;
   const quote = `> ${escapeMarkdown(description)}`;
@@ -15,5 +17,5 @@ export function markdownAlternate(
   // The text may repeat the description: as its first paragraph, or after the list that begins a post.
   const repeated = blocks.slice(0, 2).findIndex((block) => quote === `> ${block}`);
   const text = blocks.filter((_, index) => index !== repeated);
-  return `${[title, quote, ...text, `Source: <${canonical}>`].join('\n\n')}\n`;
+  return `${[title, quote, ...text, t('Source: {url}', { url: `<${canonical}>` })].join('\n\n')}\n`;
 }

@@ -4,6 +4,7 @@ import type { Content, Entry } from '../../model/content.ts';
 import type { Location } from '../../model/location.ts';
 import type { Redirect } from '../../model/settings.ts';
 import { categoryPath } from '../../rules/blog-list.ts';
+import { isEnglish } from '../../rules/locale.ts';
 import { RESERVED_PATHS } from '../../rules/receiver-paths.ts';
 import { isWholeCountry, STATES } from '../../rules/states.ts';
 import { findDuplicates } from '../base/duplicates.ts';
@@ -47,8 +48,16 @@ export function crossFileMistakes(
       ...repetitions(content),
       ...duplicateOrders(content),
       ...pageWordMistakes(content),
+      ...headingMistakes(content),
     ].filter(published),
   };
+}
+
+/** The rule for the case of headings knows only English. */
+function headingMistakes({ settings: { headings, language }, settingsFile: file }: Content): Mistake[] {
+  if (headings === 'as-written' || isEnglish(language)) return [];
+  const message = `can be "sentence-case" only in English, but the language of the site is "${language}". Write "as-written", and headings the way they should appear`;
+  return [{ file, field: ['headings'], message }];
 }
 
 function idMistakes(content: Content): Mistake[] {

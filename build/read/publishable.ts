@@ -13,8 +13,10 @@ import type { Author, Post } from '../../model/post.ts';
 import type { Pricing } from '../../model/pricing.ts';
 import type { Service } from '../../model/service.ts';
 import { categoryPath } from '../../rules/blog-list.ts';
-import { formatDollars } from '../../rules/format.ts';
 import { type Insertions, insert } from '../../rules/insertions.ts';
+import type { Phrase } from '../../rules/languages/languages.ts';
+import type { Locale } from '../../rules/locale.ts';
+import { weeksOfPhase } from '../../rules/phase-schedule.ts';
 import { planName } from '../../rules/prices.ts';
 import { typeset } from '../../rules/typography.ts';
 import { memoize, memoizeLast } from '../base/memoize.ts';
@@ -48,15 +50,18 @@ export function publishableContent(
     withUnpublished ? brokenDrafts.has(entry.file) : whyHidden(entry) !== undefined;
   const countOf = ({ name }: { name: string }) =>
     entries.filter((entry) => entry.kind === name && !isHidden(entry)).length;
-  const insertions: Insertions = {
+  const counts = {
     services: countOf(COLLECTIONS.services),
     cities: countOf(COLLECTIONS.locations),
     states: top.settings.states.length,
     industries: countOf(COLLECTIONS.industries),
     cases: countOf(COLLECTIONS.cases),
+  };
+  const insertions: Insertions = {
+    ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, numeral(count, top.locale)])),
     ...Object.fromEntries(top.settings.figures.map(({ name, text }) => [name, text])),
-    ...pricesOf(entries),
-    ...weeksOf(entries),
+    ...pricesOf(entries, top.locale),
+    ...weeksOf(entries, top.locale),
   };
   const authors = (entries as Entry<Author>[])
     .filter(({ kind }) => kind === COLLECTIONS.authors.name)
@@ -64,7 +69,7 @@ export function publishableContent(
   const complete = entries.map((entry) => {
     if (entry.kind !== COLLECTIONS.posts.name) return withInsertions(entry, insertions);
     const post = entry as Entry<Post>;
-    return withInsertions(withAuthors(post)(authorsOf(post, authors, insertions)), insertions);
+    return withInsertions(withAuthors(post)(authorsOf(post, authors, insertions, top.locale)), insertions);
   });
   const unpublished = complete.flatMap((entry): Unpublished[] => {
     const reason = whyHidden(entry);
@@ -105,8 +110,18 @@ export function publishableContent(
   };
 }
 
+const NUMERALS: readonly Phrase[] = [
+  ...(['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const),
+];
+
+/** Counts below ten become words. */
+function numeral(count: number, { t }: Locale): string {
+  const word = NUMERALS[count];
+  return word ? t(word) : String(count);
+}
+
 /** The prices by their names: `seo.price` of a service, `seo-pricing.growth-seo` of a package. */
-function pricesOf(entries: readonly Entry<unknown>[]): Insertions {
+function pricesOf(entries: readonly Entry<unknown>[], { dollars }: Locale): Insertions {
   const prices = entries.flatMap(({ kind, slug, data }): [string, number | 'custom' | undefined][] => {
     if (kind === `page-${PAGES.prices.layout}`)
       return [['city-program.price', (data as Prices).cityProgram?.from]];
@@ -115,25 +130,26 @@ function pricesOf(entries: readonly Entry<unknown>[]): Insertions {
     return (data as Pricing).packages.items.map((item) => [planName(slug, item), item.price]);
   });
   return Object.fromEntries(
-    prices.flatMap(([name, price]) => (typeof price === 'number' ? [[name, formatDollars(price)]] : [])),
+    prices.flatMap(([name, price]) => (typeof price === 'number' ? [[name, dollars(price)]] : [])),
   );
 }
 
 /** Weeks of named phases: `seo.launch` "weeks 5-8", `seo.launch.start` "week 5", `seo.launch.end` "week 8" */
-function weeksOf(entries: readonly Entry<unknown>[]): Insertions {
+function weeksOf(entries: readonly Entry<unknown>[], { t }: Locale): Insertions {
   const services = entries.filter(({ kind }) => kind === COLLECTIONS.services.name) as Entry<Service>[];
   return Object.fromEntries(
     services.flatMap(({ slug, data }) =>
       data.process.items.flatMap(({ name, timeline }) => {
         if (!name || !timeline) return [];
         const weeks = timeline.charAt(0).toLowerCase() + timeline.slice(1);
-        const [, first, last = first] = /^weeks? (\d+)(?:\D+(\d+))?$/.exec(weeks) ?? [];
+        const [first, last] = weeksOfPhase(timeline, t) ?? [];
         const key = `${slug}.${name}`;
-        const ends = [
-          [`${key}.start`, `week ${first}`],
-          [`${key}.end`, `week ${last}`],
+        if (!first || !last) return [[key, weeks]];
+        return [
+          [key, weeks],
+          [`${key}.start`, t('week {number}', { number: first })],
+          [`${key}.end`, t('week {number}', { number: last })],
         ];
-        return [[key, weeks], ...(first ? ends : [])];
       }),
     ),
   );
@@ -152,13 +168,14 @@ function authorsOf(
   { data }: Entry<Post>,
   authors: readonly Entry<Author>[],
   insertions: Insertions,
+  { language }: Locale,
 ): PostAuthor[] {
   return [data.author].flat().map((reference) => {
     if (typeof reference !== 'string') return reference;
     const author = authors.find(({ slug, data }) => slug === reference || data.name === reference);
     if (!author) return { name: reference };
     const { name, role, image, drawing } = author.data;
-    return { name, role, image, drawing, bio: typeset(insert(author.body.trim(), insertions)) };
+    return { name, role, image, drawing, bio: typeset(insert(author.body.trim(), insertions), language) };
   });
 }
 

@@ -1,7 +1,10 @@
+import { FIGURES_IN_SPANISH } from './es/figures.ts';
 import { FORMS_IN_SPANISH } from './es/forms.ts';
 import { ISLANDS_IN_SPANISH } from './es/islands.ts';
+import { LISTS_IN_SPANISH } from './es/lists.ts';
 import { MAILS_IN_SPANISH } from './es/mails.ts';
 import { PAGES_IN_SPANISH } from './es/pages.ts';
+import { STORAGE_IN_SPANISH } from './es/storage.ts';
 import { TEXTS_IN_SPANISH } from './es/texts.ts';
 import { WORDS_IN_SPANISH } from './es/words.ts';
 
@@ -11,6 +14,9 @@ const SPANISH = {
   ...PAGES_IN_SPANISH,
   ...FORMS_IN_SPANISH,
   ...ISLANDS_IN_SPANISH,
+  ...FIGURES_IN_SPANISH,
+  ...LISTS_IN_SPANISH,
+  ...STORAGE_IN_SPANISH,
   ...MAILS_IN_SPANISH,
 };
 

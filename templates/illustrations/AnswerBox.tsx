@@ -1,7 +1,10 @@
 import type { Drawing } from '../../model/illustration.ts';
+import { Sentence } from '../parts/Sentence.tsx';
+import { useSite } from '../site-context.ts';
 
 /** A question, the assistant's answer, its sources, and a square for each tracked question. */
 export function AnswerBox({ question, answer, sources, asked, before, after }: Drawing<'answer-box'>) {
+  const { t } = useSite().locale;
   return (
     <>
       <p className="answer-question">{question}</p>
@@ -23,7 +26,10 @@ export function AnswerBox({ question, answer, sources, asked, before, after }: D
       {[before, after].map(({ date, count }, index) => (
         <div key={date} className="answer-tally">
           <p>
-            <b>{count}</b> of {asked} answers name the client, {date}
+            <Sentence
+              text={t('{count} of {asked} answers name the client, {date}', { asked, date })}
+              count={<b>{count}</b>}
+            />
           </p>
           <svg viewBox={`0 0 ${asked} 1`} preserveAspectRatio="none" aria-hidden="true">
             <rect className={index ? 'action' : 'data-quiet'} width={count} height="1" />

@@ -1,4 +1,5 @@
 import type { Drawing } from '../../model/illustration.ts';
+import { useSite } from '../site-context.ts';
 
 /** The drawing of a screen inside a phone of 40 by 72: its main element, then lines of text. */
 const CONTENTS = {
@@ -11,9 +12,10 @@ const CONTENTS = {
 
 /** The screens of an app before and after, and how many of its new users reach each. */
 export function AppScreens({ screens }: Drawing<'app-screens'>) {
+  const { t, number } = useSite().locale;
   const versions = [
-    ['Before', screens.map(({ before }) => before)],
-    ['After', screens.map(({ after }) => after)],
+    [t('Before'), screens.map(({ before }) => before)],
+    [t('After'), screens.map(({ after }) => after)],
   ] as const;
   return (
     <table className="app-screens">
@@ -30,7 +32,7 @@ export function AppScreens({ screens }: Drawing<'app-screens'>) {
         <tbody key={version}>
           <tr>
             <th colSpan={screens.length} scope="rowgroup">
-              {version} <span className="loss">{lost(reached)} lost</span>
+              {version} <span className="loss">{t('{number} lost', { number: lost(reached) })}</span>
             </th>
           </tr>
           <tr>
@@ -41,12 +43,12 @@ export function AppScreens({ screens }: Drawing<'app-screens'>) {
                     <svg aria-hidden="true" viewBox="0 0 40 72">
                       <path className="dashed" d={PHONE} />
                     </svg>
-                    <span className="loss">cut</span>
+                    <span className="loss">{t('cut')}</span>
                   </>
                 ) : (
                   <>
                     <Phone shows={shows} goal={index === screens.length - 1} />
-                    <b>{reached[index].toLocaleString('en-US')}</b>
+                    <b>{number(reached[index])}</b>
                   </>
                 )}
               </td>

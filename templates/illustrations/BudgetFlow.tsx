@@ -1,6 +1,6 @@
 import { ribbon, spread } from '../../art/charts.ts';
 import type { Drawing } from '../../model/illustration.ts';
-import { formatDollars } from '../../rules/format.ts';
+import { useSite } from '../site-context.ts';
 import { PairOfBars } from './PairOfBars.tsx';
 
 /** Height of the budget and of a label with two lines, in em. */
@@ -9,6 +9,7 @@ const LABEL = 2.6;
 
 /** A budget that flows to the right: spending that paid off goes on, the rest ends at a bar. */
 export function BudgetFlow({ budget, kept, cut, cost, before, after }: Drawing<'budget-flow'>) {
+  const { t, dollars: inDollars } = useSite().locale;
   const parts = [kept, ...cut];
   const total = parts.reduce((sum, { dollars }) => sum + dollars, 0);
   const { joined, apart, length } = spread(
@@ -19,10 +20,15 @@ export function BudgetFlow({ budget, kept, cut, cost, before, after }: Drawing<'
     const [from, to] = [joined[index], apart[index]];
     return from && to ? [{ ...part, from, to, middle: (to.top + to.bottom) / 2, isCut: index > 0 }] : [];
   });
+  const bar = ({ date, dollars }: typeof before) => ({
+    value: dollars,
+    figure: inDollars(dollars),
+    note: date,
+  });
   return (
     <>
       <p>
-        <b>{formatDollars(total)}</b> {budget}
+        <b>{inDollars(total)}</b> {budget}
       </p>
       <svg height={`${length}em`} aria-hidden="true">
         <svg width="50%" viewBox={`0 0 50 ${length}`} preserveAspectRatio="none" aria-hidden="true">
@@ -40,8 +46,8 @@ export function BudgetFlow({ budget, kept, cut, cost, before, after }: Drawing<'
               <line className="cut" x1="42%" x2="42%" y1={`${to.top - 0.2}em`} y2={`${to.bottom + 0.2}em`} />
             )}
             <text x={isCut ? '46%' : '53%'} y={`${middle - 0.2}em`}>
-              <tspan className="strong">{formatDollars(dollars)}</tspan>
-              {isCut && ', cut'}
+              <tspan className="strong">{inDollars(dollars)}</tspan>
+              {isCut && `, ${t('cut')}`}
             </text>
             <text x={isCut ? '46%' : '53%'} y={`${middle + 1}em`}>
               {name}
@@ -56,9 +62,3 @@ export function BudgetFlow({ budget, kept, cut, cost, before, after }: Drawing<'
     </>
   );
 }
-
-const bar = ({ date, dollars }: Drawing<'budget-flow'>['before']) => ({
-  value: dollars,
-  figure: formatDollars(dollars),
-  note: date,
-});

@@ -1,8 +1,9 @@
 import type { Drawing } from '../../model/illustration.ts';
-import { formatDollars } from '../../rules/format.ts';
+import { useSite } from '../site-context.ts';
 
 /** What each channel costs, month by month, on one scale. Dashed bars are what was spent before. */
 export function ChannelPlan({ months, channels }: Drawing<'channel-plan'>) {
+  const { t, dollars } = useSite().locale;
   const highest = Math.max(...channels.flatMap(({ spend, before = [] }) => [...spend, ...before]));
   const bars = (amounts: readonly number[]) =>
     amounts
@@ -15,7 +16,7 @@ export function ChannelPlan({ months, channels }: Drawing<'channel-plan'>) {
     <table className="channel-plan">
       <thead>
         <tr>
-          <th scope="col">Channel</th>
+          <th scope="col">{t('Channel')}</th>
           <th scope="col">
             <span>
               {months.map((month) => (
@@ -23,7 +24,7 @@ export function ChannelPlan({ months, channels }: Drawing<'channel-plan'>) {
               ))}
             </span>
           </th>
-          <th scope="col">Total</th>
+          <th scope="col">{t('Total')}</th>
         </tr>
       </thead>
       <tbody>
@@ -39,7 +40,7 @@ export function ChannelPlan({ months, channels }: Drawing<'channel-plan'>) {
                 <path className={highlight ? 'action' : 'data'} d={bars(spend)} />
               </svg>
             </td>
-            <td>{formatDollars(spend.reduce((total, amount) => total + amount, 0))}</td>
+            <td>{dollars(spend.reduce((total, amount) => total + amount, 0))}</td>
           </tr>
         ))}
       </tbody>

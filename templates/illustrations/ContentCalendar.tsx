@@ -1,4 +1,5 @@
 import type { Drawing } from '../../model/illustration.ts';
+import { useSite } from '../site-context.ts';
 
 const WEEKS = Array.from({ length: 12 }, (_, index) => index + 1);
 /** Width of a week in percent, heights of a row, its label and its squares in em. */
@@ -9,12 +10,13 @@ const PLOT = 1.7;
 
 /** Twelve weeks in columns, and a strip of squares for each topic. */
 export function ContentCalendar({ unit, topics, emails }: Drawing<'content-calendar'>) {
+  const { t } = useSite().locale;
   const most = Math.max(...topics.map(({ count }) => count));
   const end = topics.length * ROW + LABEL;
   return (
     <>
       <p className="calendar-unit quiet">
-        <span>Weeks 1–12</span> {unit}
+        <span>{t('Weeks {number}', { number: '1–12' })}</span> {unit}
       </p>
       <svg height={`${end + 1.4}em`} aria-hidden="true">
         {topics.map(({ name, fresh, refreshed, count }, index) => {
@@ -46,14 +48,14 @@ export function ContentCalendar({ unit, topics, emails }: Drawing<'content-calen
             </g>
           );
         })}
-        <text y={`${end - 0.4}em`}>Newsletter</text>
+        <text y={`${end - 0.4}em`}>{t('Newsletter')}</text>
         {emails.map((week) => (
           <circle key={week} className="ink" cx={`${(week - 0.5) * WEEK}%`} cy={`${end + 0.7}em`} r=".35em" />
         ))}
       </svg>
       <ul className="calendar-key">
-        <Key className="data" name="New piece" />
-        <Key className="data-quiet" name="Update" />
+        <Key className="data" name={t('New piece')} />
+        <Key className="data-quiet" name={t('Update')} />
       </ul>
     </>
   );

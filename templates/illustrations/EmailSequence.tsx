@@ -1,4 +1,5 @@
 import type { Drawing } from '../../model/illustration.ts';
+import { useSite } from '../site-context.ts';
 
 /** Height of the highest bar in em, and width of a bar in percent. */
 const HEIGHT = 8;
@@ -6,6 +7,7 @@ const WIDTH = 7;
 
 /** Bars on an axis of days, numbered like the messages under it. */
 export function EmailSequence({ unit, messages }: Drawing<'email-sequence'>) {
+  const { t } = useSite().locale;
   const most = Math.max(...messages.map(({ count }) => count));
   const last = Math.max(...messages.map(({ day }) => day));
   const bars = messages.map(({ day, count }) => ({
@@ -45,7 +47,7 @@ export function EmailSequence({ unit, messages }: Drawing<'email-sequence'>) {
       <ol className="numbered-rows">
         {messages.map(({ day, subject, count }) => (
           <li key={day} className={count === most ? 'action' : undefined}>
-            <span>Day {day}</span> {subject}
+            <span>{t('Day {day}', { day })}</span> {subject}
           </li>
         ))}
       </ol>

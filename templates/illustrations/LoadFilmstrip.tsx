@@ -1,4 +1,5 @@
 import type { Drawing } from '../../model/illustration.ts';
+import { useSite } from '../site-context.ts';
 
 /** Seconds between two frames. */
 const STEP = 0.5;
@@ -11,12 +12,13 @@ const BUTTON = 'M4 54h16v6H4z';
 
 /** Frames of both sites, half a second apart, until both are there. */
 export function LoadFilmstrip({ sites }: Drawing<'load-filmstrip'>) {
+  const { t, number } = useSite().locale;
   const count = Math.ceil(Math.max(...sites.map(({ seconds }) => seconds)) / STEP);
   const times = Array.from({ length: count }, (_, index) => (index + 1) * STEP);
   return sites.map(({ name, header, text, seconds }, index) => (
     <div key={name} className="filmstrip">
       <p>
-        <b>{name}</b> main content after {seconds} s
+        <b>{name}</b> {t('main content after {seconds} s', { seconds: number(seconds) })}
       </p>
       <ol>
         {times.map((time) => {

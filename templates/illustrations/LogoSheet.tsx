@@ -8,7 +8,9 @@ const LETTER = 0.54;
 
 /** A client's logo with its clear space, its eight variations and its colors. */
 export function LogoSheet({ client: slug, lines, colors }: Drawing<'logo-sheet'>) {
-  const { mark } = useSite().client(slug);
+  const { client, locale } = useSite();
+  const { t } = locale;
+  const { mark } = client(slug);
   const letters = Math.max(...lines.map((line) => line.length));
   const symbol = (x: number, y: number, size: number, fill: string) => (
     <path className={fill} transform={`translate(${x} ${y})scale(${size / 32})`} d={mark} />
@@ -55,14 +57,14 @@ export function LogoSheet({ client: slug, lines, colors }: Drawing<'logo-sheet'>
     </>
   );
   const versions: readonly (readonly [label: string, drawing: ReactElement, ground?: string])[] = [
-    ['Horizontal', horizontal('main', 'ink')],
-    ['Stacked', stacked],
-    ['Wordmark', name(48, 30, 84, 'main', 'middle')],
-    ['Symbol', symbol(27, 9, 42, 'main')],
-    ['Black', horizontal('ink'), 'on-white'],
-    ['Reversed', horizontal('on'), 'on-brand'],
-    ['Avatar', avatar],
-    ['Favicon', favicon],
+    [t('Horizontal'), horizontal('main', 'ink')],
+    [t('Stacked'), stacked],
+    [t('Wordmark'), name(48, 30, 84, 'main', 'middle')],
+    [t('Symbol'), symbol(27, 9, 42, 'main')],
+    [t('Black'), horizontal('ink'), 'on-white'],
+    [t('Reversed'), horizontal('on'), 'on-brand'],
+    [t('Avatar'), avatar],
+    [t('Favicon'), favicon],
   ];
   return (
     <div className="logos">
@@ -72,7 +74,7 @@ export function LogoSheet({ client: slug, lines, colors }: Drawing<'logo-sheet'>
         {name(104, 52, 202, 'ink')}
         <path className="cut" d="M34 13h26M34 10v6M60 10v6" />
         <text className="note" x="66" y="17">
-          clear space
+          {t('clear space')}
         </text>
       </svg>
       <ul className="tiles">

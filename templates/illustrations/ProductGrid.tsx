@@ -1,9 +1,10 @@
 import type { Drawing } from '../../model/illustration.ts';
-import { formatDollars } from '../../rules/format.ts';
+import { useSite } from '../site-context.ts';
 import { Bar, TileSketch } from './Tile.tsx';
 
 /** Products with their prices as bars, and the profit in each: gold for the highest profit, red for a loss. */
 export function ProductGrid({ products }: Drawing<'product-grid'>) {
+  const { t, dollars } = useSite().locale;
   const most = Math.max(...products.map(({ kept }) => kept));
   return (
     <ul className="tiles">
@@ -12,7 +13,7 @@ export function ProductGrid({ products }: Drawing<'product-grid'>) {
           <TileSketch name={sketch} />
           <b>{name}</b>
           <span>
-            {formatDollars(price)}
+            {dollars(price)}
             {note && `, ${note}`}
           </span>
           <Bar
@@ -26,7 +27,9 @@ export function ProductGrid({ products }: Drawing<'product-grid'>) {
             }
           />
           <b>
-            {kept < 0 ? 'loses' : 'keeps'} {formatDollars(Math.abs(kept))}
+            {kept < 0
+              ? t('loses {amount}', { amount: dollars(-kept) })
+              : t('keeps {amount}', { amount: dollars(kept) })}
           </b>
         </li>
       ))}

@@ -1,10 +1,12 @@
 import { ribbon } from '../../art/charts.ts';
 import type { Drawing } from '../../model/illustration.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { useSite } from '../site-context.ts';
 import { PairOfBars } from './PairOfBars.tsx';
 
 /** Two lists of results. A gold ribbon links the client's old and new place; hairlines link those of the others. */
 export function SearchResults({ query, own, before, after }: Drawing<'search-results'>) {
+  const { t } = useSite().locale;
   const rows = Math.max(before.results.length, after.results.length);
   const moves = before.results
     .map((name, from) => ({ name, from, to: after.results.indexOf(name) }))
@@ -19,6 +21,11 @@ export function SearchResults({ query, own, before, after }: Drawing<'search-res
       ))}
     </ol>
   );
+  const bar = ({ count }: typeof before) => ({
+    value: count,
+    figure: String(count),
+    note: t('visits/month'),
+  });
   return (
     <>
       <p className="search-query">
@@ -46,9 +53,3 @@ export function SearchResults({ query, own, before, after }: Drawing<'search-res
     </>
   );
 }
-
-const bar = ({ count }: Drawing<'search-results'>['before']) => ({
-  value: count,
-  figure: String(count),
-  note: 'visits/month',
-});

@@ -27,7 +27,7 @@ export function AboutPage({
   team: readonly TeamMember[];
   newsletter: NewsletterText | undefined;
 }) {
-  const { leader, measured } = useSite();
+  const { leader, measured, locale } = useSite();
   return (
     <>
       <Hero
@@ -57,7 +57,7 @@ export function AboutPage({
               <p>{leader.bio}</p>
               {about.leader.funFact && (
                 <p className="leader-fact">
-                  <strong>Fun fact</strong> {about.leader.funFact}
+                  <strong>{locale.t('Fun fact')}</strong> {about.leader.funFact}
                 </p>
               )}
               {about.leader.action && <Buttons actions={[about.leader.action]} quiet />}

@@ -33,7 +33,7 @@ export function CaseStudiesPage({
   studies: readonly CaseLink[];
   filters: readonly CaseFilter[];
 }) {
-  const { casing, pageArt } = useSite();
+  const { casing, pageArt, locale } = useSite();
   const { title, subtitle, actions, image } = page.hero;
   const surveys = studies.flatMap(({ href, data: { survey } }) => (survey ? [{ href, survey }] : []));
   return (
@@ -58,10 +58,12 @@ export function CaseStudiesPage({
         )}
       </div>
       {filters.length > 1 && (
-        <nav className="case-filter" aria-label="Cases by service and industry">
+        <nav className="case-filter" aria-label={locale.t('Cases by service and industry')}>
           <ul>
             <li id="all-cases">
-              <a href="#all-cases">All ({studies.length})</a>
+              <a href="#all-cases">
+                {locale.t('All')} ({studies.length})
+              </a>
             </li>
             {filters.map(({ id, label, cases }, index) => (
               <li key={id} id={id} className={filterClass(index)}>

@@ -1,15 +1,16 @@
 import type { Download } from '../../model/download.ts';
 import { dataAttributes } from '../../rules/data-attributes.ts';
-import { formatDate } from '../../rules/format.ts';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { Sentence } from '../parts/Sentence.tsx';
 import { type ContentsLink, TableOfContents } from '../parts/TableOfContents.tsx';
 import { useSite } from '../site-context.ts';
 
 /** A document to read, and to print or save as a PDF from the browser. */
 export function DownloadPage(props: { download: Download; body: string; contents: readonly ContentsLink[] }) {
-  const words = useSite().words.downloads;
+  const { locale, words: all } = useSite();
+  const words = all.downloads;
   const { title, subtitle, image, audience, example, updated, closing } = props.download;
   return (
     <>
@@ -21,7 +22,11 @@ export function DownloadPage(props: { download: Download; body: string; contents
         </p>
         <p className="post-by">
           <span>
-            {audience} Updated <time dateTime={updated}>{formatDate(updated)}</time>
+            {audience}{' '}
+            <Sentence
+              text={locale.t('Updated {date}')}
+              date={<time dateTime={updated}>{locale.date(updated)}</time>}
+            />
           </span>
         </p>
       </Hero>

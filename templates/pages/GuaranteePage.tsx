@@ -9,6 +9,7 @@ import { Hero } from '../parts/Hero.tsx';
 import { ProcessSection } from '../parts/ProcessSection.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Text } from '../parts/Text.tsx';
+import { useSite } from '../site-context.ts';
 
 interface Guaranteed {
   slug: string;
@@ -17,10 +18,6 @@ interface Guaranteed {
   /** Undefined without a guarantee. */
   terms: Service['guaranteeTerms'];
 }
-
-const MEASURE = 'What we measure';
-const BY = 'Whose numbers';
-const REMEDY = 'If we miss';
 
 /** The guarantee of each service, its conditions, and how to claim it. */
 export function GuaranteePage(props: {
@@ -59,12 +56,14 @@ export function GuaranteePage(props: {
  * a row, so that a link to it opens the row.
  */
 function Terms({ items }: { items: readonly Guaranteed[] }) {
+  const { t } = useSite().locale;
+  const [measure, by, remedy] = [t('What we measure'), t('Whose numbers'), t('If we miss')];
   return (
     <div className="promises">
       <p className="promises-head">
-        <span>{MEASURE}</span>
-        <span>{BY}</span>
-        <span>{REMEDY}</span>
+        <span>{measure}</span>
+        <span>{by}</span>
+        <span>{remedy}</span>
       </p>
       {items.map(
         ({ slug, name, href, terms }) =>
@@ -82,15 +81,15 @@ function Terms({ items }: { items: readonly Guaranteed[] }) {
               }
             >
               <dl className="promise" id={slug}>
-                <dt>{MEASURE}</dt>
+                <dt>{measure}</dt>
                 <dd>{terms.measure}</dd>
-                <dt>{BY}</dt>
+                <dt>{by}</dt>
                 <dd>
                   <Text>{terms.by}</Text>
                 </dd>
-                <dt>From when</dt>
+                <dt>{t('From when')}</dt>
                 <dd>{terms.from}</dd>
-                <dt>{REMEDY}</dt>
+                <dt>{remedy}</dt>
                 <dd>{terms.detail ?? terms.remedy}</dd>
               </dl>
               <p>

@@ -1,4 +1,5 @@
 import type { Industry } from '../../model/industry.ts';
+import type { Translate } from '../../rules/translate.ts';
 import { Buttons, useActions } from '../parts/Buttons.tsx';
 import { type CaseLink, CaseTeaser } from '../parts/CaseTeaser.tsx';
 import { CheckList } from '../parts/CheckList.tsx';
@@ -27,9 +28,9 @@ export function IndustryPage(props: {
 }) {
   const { industry } = props;
   const { lead } = industry;
-  const trust = trustLine(industry);
   const [call] = useActions();
-  const { words } = useSite();
+  const { words, locale } = useSite();
+  const trust = trustLine(industry, locale.t);
   return (
     <>
       <Hero
@@ -102,6 +103,8 @@ export function IndustryPage(props: {
   );
 }
 
-function trustLine({ lead, capacity }: Industry): string {
-  return [lead.rating && `Rated ${lead.rating}`, lead.clients, capacity].filter(Boolean).join(' · ');
+function trustLine({ lead, capacity }: Industry, t: Translate): string {
+  return [lead.rating && t('Rated {rating}', { rating: lead.rating }), lead.clients, capacity]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -1,10 +1,10 @@
 import { type ComponentType, Fragment } from 'react';
 import type { Legal } from '../../model/pages.ts';
 import { isMeasured } from '../../rules/analytics/ids.ts';
-import { formatDate } from '../../rules/format.ts';
 import { ConsentReset } from '../parts/ConsentReset.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { Sentence } from '../parts/Sentence.tsx';
 import { StorageTable } from '../parts/StorageTable.tsx';
 import { useSite } from '../site-context.ts';
 
@@ -19,7 +19,8 @@ export const ANALYTICS_MARKS = { start: 'if-analytics', end: 'end-if' };
 const ABOUT_ANALYTICS = /<p>\{\{if-analytics\}\}<\/p>([\s\S]*?)<p>\{\{end-if\}\}<\/p>\n?/g;
 
 export function LegalPage({ legal, body }: { legal: Legal; body: string }) {
-  const { analytics } = useSite().settings;
+  const { settings, locale } = useSite();
+  const { analytics } = settings;
   const shown = body.replace(ABOUT_ANALYTICS, isMeasured(analytics) ? '$1' : '');
   // Odd parts are names of blocks.
   const parts = shown.split(/<p>\{\{([\w-]+)\}\}<\/p>\n?/);
@@ -28,7 +29,10 @@ export function LegalPage({ legal, body }: { legal: Legal; body: string }) {
       <Heading level={1} text={legal.title} />
       {legal.summary && <p className="lead">{legal.summary}</p>}
       <p>
-        Last updated <time dateTime={legal.lastUpdated}>{formatDate(legal.lastUpdated)}</time>
+        <Sentence
+          text={locale.t('Last updated {date}')}
+          date={<time dateTime={legal.lastUpdated}>{locale.date(legal.lastUpdated)}</time>}
+        />
       </p>
       <div className="legal-text">
         {parts.map((part, index) => {

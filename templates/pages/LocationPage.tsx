@@ -1,7 +1,9 @@
 import type { Location } from '../../model/location.ts';
 import type { Words } from '../../model/words.ts';
 import { formatPhone } from '../../rules/format.ts';
-import { fromPrice, type LowestPrice } from '../../rules/prices.ts';
+import type { Locale } from '../../rules/locale.ts';
+import type { LowestPrice } from '../../rules/prices.ts';
+import type { Translate } from '../../rules/translate.ts';
 import { useCallActions } from '../parts/Buttons.tsx';
 import { type CaseLink, CaseStudyLink } from '../parts/CaseTeaser.tsx';
 import { CityMap, type CityView } from '../parts/CityMap.tsx';
@@ -18,6 +20,7 @@ import { ProcessSection } from '../parts/ProcessSection.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { type Region, RegionMap } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
+import { Sentence } from '../parts/Sentence.tsx';
 import { Stats } from '../parts/Stats.tsx';
 import { Text } from '../parts/Text.tsx';
 import { useSite } from '../site-context.ts';
@@ -35,7 +38,8 @@ export function LocationPage(props: {
   guarantee: string | undefined;
 }) {
   const { location, surroundings, price, guarantee } = props;
-  const { settings, words } = useSite();
+  const { settings, words, locale } = useSite();
+  const { t } = locale;
   const call = useCallActions().slice(0, 1);
   return (
     <>
@@ -46,15 +50,18 @@ export function LocationPage(props: {
       >
         {price && (
           <p className="hero-price">
-            <a href={price.href}>
-              {price.name} {fromPrice(price).replace('From', 'from')}
-            </a>
-            . Call <a href={`tel:${settings.phone}`}>{formatPhone(settings.phone).replace(' ', '\u00a0')}</a>
+            <Sentence
+              text={t('{offer}. Call {phone}')}
+              offer={<a href={price.href}>{offerOf(price, locale)}</a>}
+              phone={
+                <a href={`tel:${settings.phone}`}>{formatPhone(settings.phone).replace(' ', '\u00a0')}</a>
+              }
+            />
           </p>
         )}
       </Hero>
       <div className="side-by-side">
-        <Section title={reachTitle(location)}>
+        <Section title={reachTitle(location, t)}>
           <Prose html={props.intro} />
         </Section>
         <div className="reach-map">
@@ -106,8 +113,13 @@ export function LocationPage(props: {
   );
 }
 
-function reachTitle({ business, city }: Location): string {
-  return `We serve ${city} and the ${business.radiusMiles}\u00a0miles around it`;
+function offerOf({ name, from = 0, per }: LowestPrice & { name: string }, { t, dollars }: Locale): string {
+  const offer = { name, price: dollars(from) };
+  return per === 'month' ? t('{name} from {price} a month', offer) : t('{name} from {price}', offer);
+}
+
+function reachTitle({ business, city }: Location, t: Translate): string {
+  return t('We serve {city} and the {miles}\u00a0miles around it', { city, miles: business.radiusMiles });
 }
 
 /** The end of a city page whose file has no text for it. */

@@ -1,6 +1,5 @@
 import type { PostAuthor } from '../../model/content.ts';
 import { categoryPath, listUrl } from '../../rules/blog-list.ts';
-import { formatDate } from '../../rules/format.ts';
 import { Buttons, useActions } from '../parts/Buttons.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Newsletter, type NewsletterText } from '../parts/Newsletter.tsx';
@@ -9,6 +8,7 @@ import type { PostCardData } from '../parts/PostCard.tsx';
 import { PostGrid, PostPicture } from '../parts/PostCard.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
+import { Sentence } from '../parts/Sentence.tsx';
 import { type ContentsLink, TableOfContents } from '../parts/TableOfContents.tsx';
 import { useSite } from '../site-context.ts';
 
@@ -28,7 +28,8 @@ export function PostPage(props: {
 }) {
   const { post, authors } = props;
   const [call] = useActions();
-  const { words } = useSite();
+  const { words, locale } = useSite();
+  const { t } = locale;
   return (
     <>
       <article className={authors.length > 1 ? 'post post-authors' : 'post'}>
@@ -49,11 +50,15 @@ export function PostPage(props: {
               <p>
                 <strong>{post.author}</strong>
                 <br />
-                <time dateTime={post.publishDate}>{formatDate(post.publishDate)}</time>
+                <time dateTime={post.publishDate}>{locale.date(post.publishDate)}</time>
                 {post.updatedDate && (
                   <>
                     {' '}
-                    · updated <time dateTime={post.updatedDate}>{formatDate(post.updatedDate)}</time>
+                    ·{' '}
+                    <Sentence
+                      text={t('updated {date}')}
+                      date={<time dateTime={post.updatedDate}>{locale.date(post.updatedDate)}</time>}
+                    />
                   </>
                 )}{' '}
                 · {post.readTime.replaceAll(' ', '\u00a0')}
@@ -86,7 +91,7 @@ export function PostPage(props: {
                 className="badge"
                 key={tag}
                 href={listUrl({ query: tag })}
-                aria-label={`Articles about ${tag}`}
+                aria-label={t('Articles about {tag}', { tag })}
               >
                 {tag}
               </a>
@@ -118,6 +123,7 @@ export function PostPage(props: {
 }
 
 function Share({ url, title }: { url: string; title: string }) {
+  const { t } = useSite().locale;
   const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
   const links = [
     ['X (Twitter)', `https://twitter.com/intent/tweet?${query({ url, text: title })}`],
@@ -126,16 +132,18 @@ function Share({ url, title }: { url: string; title: string }) {
   ] as const;
   return (
     <p className="post-share">
-      Share on{' '}
-      {links.map(([name, href], index) => (
-        <span key={name}>
-          {index > 0 && ', '}
-          <a href={href} target="_blank" rel="noopener noreferrer">
-            {name}
-            <span className="visually-hidden"> (opens in a new tab)</span>
-          </a>
-        </span>
-      ))}
+      <Sentence
+        text={t('Share on {networks}')}
+        networks={links.map(([name, href], index) => (
+          <span key={name}>
+            {index > 0 && ', '}
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              {name}
+              <span className="visually-hidden"> ({t('opens in a new tab')})</span>
+            </a>
+          </span>
+        ))}
+      />
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { Hero } from '../parts/Hero.tsx';
 import { LinkList } from '../parts/LinkList.tsx';
 import { Section } from '../parts/Section.tsx';
 import { type PricedService, ServicePrices } from '../parts/ServicePrices.tsx';
+import { useSite } from '../site-context.ts';
 
 /** What every service costs. */
 export function PricesPage(props: {
@@ -16,6 +17,7 @@ export function PricesPage(props: {
   programs: readonly { name: string; href: string; from: number; text?: string }[];
 }) {
   const { page, programs } = props;
+  const { locale } = useSite();
   return (
     <>
       <Hero {...page.hero} />
@@ -27,7 +29,7 @@ export function PricesPage(props: {
           <LinkList
             items={programs.map(({ name, href, from, text }) => ({
               title: name,
-              description: [fromPrice({ from, per: 'month' }), text].filter(Boolean).join('. '),
+              description: [fromPrice({ from, per: 'month' }, locale), text].filter(Boolean).join('. '),
               href,
             }))}
           />

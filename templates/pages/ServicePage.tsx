@@ -37,7 +37,7 @@ export function ServicePage(props: {
   related: readonly { title: string; description: string; href: string }[];
 }) {
   const { service, openings } = props;
-  const { words } = useSite();
+  const { words, locale } = useSite();
   const callActions = useCallActions();
   const promises = [service.capacity, service.guarantee].filter((line) => line !== undefined);
   const proof = (
@@ -78,7 +78,7 @@ export function ServicePage(props: {
   const price = (
     <div className="side-by-side">
       <Section title={service.pricing.title} layout="split">
-        {service.pricing.from && <p className="amount">{fromPrice(service.pricing)}</p>}
+        {service.pricing.from && <p className="amount">{fromPrice(service.pricing, locale)}</p>}
         <p>
           <Text>{service.pricing.text}</Text>
         </p>
@@ -96,7 +96,7 @@ export function ServicePage(props: {
       >
         {(service.pricing.from || props.plans) && (
           <p className="hero-price">
-            <strong>{fromPrice(service.pricing)}.</strong>{' '}
+            <strong>{fromPrice(service.pricing, locale)}.</strong>{' '}
             {props.plans && <a href={props.plans}>{plansLabel(service, props.plans, words.prices)}</a>}
           </p>
         )}

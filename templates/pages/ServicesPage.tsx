@@ -21,7 +21,7 @@ export function ServicesPage(props: {
   locations: readonly Item[];
 }) {
   const { page } = props;
-  const { art } = useSite();
+  const { art, words } = useSite();
   const withThumbnail = (item: Item) => ({
     ...item,
     thumbnail: drawingPicture(art(item.href.slice('/services/'.length), 'service', 'stamp')),
@@ -47,7 +47,7 @@ export function ServicesPage(props: {
       </section>
       {props.industries.length > 0 && (
         <Section
-          title={page.industries?.title ?? 'Industries'}
+          title={page.industries?.title ?? words.places.industries}
           subtitle={page.industries?.text}
           id="industries"
           tone="tint"
@@ -58,7 +58,7 @@ export function ServicesPage(props: {
       )}
       {props.locations.length > 0 && (
         <Section
-          title={page.locations?.title ?? 'Cities'}
+          title={page.locations?.title ?? words.places.cities}
           subtitle={page.locations?.text}
           id="locations"
           layout="split"

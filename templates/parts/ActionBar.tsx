@@ -7,12 +7,18 @@ import { useActions } from './Buttons.tsx';
  * @param form the anchor of the page's own form, if the bar leads there
  */
 export function ActionBar({ form }: { form?: string }) {
-  const { phone } = useSite().settings;
+  const { settings, locale } = useSite();
+  const { phone } = settings;
+  const { t } = locale;
   const [call] = useActions();
   return (
-    <nav className="action-bar" aria-label="Contact">
-      <a className="button button-quiet" href={`tel:${phone}`} aria-label={`Call ${formatPhone(phone)}`}>
-        Call
+    <nav className="action-bar" aria-label={t('Contact')}>
+      <a
+        className="button button-quiet"
+        href={`tel:${phone}`}
+        aria-label={t('Call {phone}', { phone: formatPhone(phone) })}
+      >
+        {t('Call')}
       </a>
       <a className="button" href={form ?? call.href}>
         {call.label}

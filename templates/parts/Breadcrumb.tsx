@@ -1,3 +1,5 @@
+import { useSite } from '../site-context.ts';
+
 /** A level above a page, or the page itself, which has no link. */
 export interface Crumb {
   label: string;
@@ -6,9 +8,10 @@ export interface Crumb {
 
 /** Hidden on the home page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useSite().locale;
   if (crumbs.length < 2) return null;
   return (
-    <nav className="breadcrumb" aria-label="Breadcrumb">
+    <nav className="breadcrumb" aria-label={t('Breadcrumb')}>
       <ol>
         {crumbs.map(({ label, href }, index) => (
           <li key={label}>

@@ -1,3 +1,4 @@
+import type { Phrase } from '../../rules/languages/languages.ts';
 import { useSite } from '../site-context.ts';
 
 export interface Action {
@@ -18,9 +19,11 @@ export function useCallActions(): [call: Action, quote: Action] {
 
 /** The two actions of the site. The call is free if the settings have a free session. */
 export function useActions(): [call: Action, quote: Action] {
-  const { session } = useSite().settings;
+  const { settings, locale } = useSite();
+  const { session } = settings;
   const [call, quote] = useCallActions();
-  return [session ? { ...call, label: session.action } : call, quote];
+  // The default of the label is a phrase.
+  return [session ? { ...call, label: locale.t(session.action as Phrase) } : call, quote];
 }
 
 /** A row of buttons; the first is the primary one, unless all are quiet. */

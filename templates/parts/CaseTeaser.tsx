@@ -94,10 +94,10 @@ export function CaseStudyLink({ client, studies }: { client?: string; studies: r
 }
 
 function CaseAnchor({ study: { href, data } }: { study: CaseLink }) {
-  const { client } = useSite();
+  const { client, locale } = useSite();
   return (
     <a className="link" href={href}>
-      The {client(data.client).name} case
+      {locale.t('The {client} case', { client: client(data.client).name })}
     </a>
   );
 }

@@ -1,3 +1,5 @@
+import type { Translate } from '../../rules/translate.ts';
+import { useSite } from '../site-context.ts';
 import { DrawingView } from './Picture.tsx';
 
 const KINDS = ['county', 'river', 'highway', 'town', 'city'] as const;
@@ -28,12 +30,19 @@ export interface CityView {
 /** The hero of a city page: where the city is, with its rivers, highways and counties. */
 export function CityMap({ city, map }: { city: string; map: CityView }) {
   const { size, scale } = map;
+  const { t } = useSite().locale;
   const dots = map.dots.map(({ x, y }) => `M${x} ${y}h0`).join('');
   const bar = `M${scale.x} ${scale.y - 5}v5h${scale.length}v-5`;
   return (
     <figure className="city-map">
       <div>
-        <DrawingView src={map.src} alt={describe(city, map)} size={[size, size]} eager fetchPriority="high" />
+        <DrawingView
+          src={map.src}
+          alt={describe(city, map, t)}
+          size={[size, size]}
+          eager
+          fetchPriority="high"
+        />
         <svg
           viewBox={`0 0 ${size} ${size}`}
           preserveAspectRatio="xMidYMid slice"
@@ -63,21 +72,28 @@ export function CityMap({ city, map }: { city: string; map: CityView }) {
                 ))}
               {kind === 'river' && (
                 <text x={scale.x} y={scale.y - 9}>
-                  10 miles
+                  {t('{number} miles', { number: 10 })}
                 </text>
               )}
             </g>
           ))}
         </svg>
       </div>
-      <figcaption>The land around {city}. Rivers and roads from public maps, simplified.</figcaption>
+      <figcaption>
+        {t('The land around {city}. Rivers and roads from public maps, simplified.', { city })}
+      </figcaption>
     </figure>
   );
 }
 
-function describe(city: string, { labels, rivers, highways }: CityView): string {
+function describe(city: string, { labels, rivers, highways }: CityView, t: Translate): string {
   const named = (kind: string): string[] =>
     labels.filter((label) => label.kind === kind).map(({ name }) => name.replace('\n', ' '));
-  const parts = [rivers, highways, named('town'), named('county').map((name) => `${name} County`)];
-  return `Map of ${city} and its surroundings: ${parts.flat().join(', ')}`;
+  const parts = [
+    rivers,
+    highways,
+    named('town'),
+    named('county').map((name) => t('{name} County', { name })),
+  ];
+  return t('Map of {city} and its surroundings: {names}', { city, names: parts.flat().join(', ') });
 }

@@ -10,14 +10,14 @@ interface Row {
 
 /** A table of other agencies and this one. */
 export function ComparisonSection({ comparison }: { comparison?: SectionContent<Row> }) {
-  const { settings, words, casing } = useSite();
+  const { settings, words, casing, locale } = useSite();
   return comparison ? (
     <Section {...comparison} fold>
       <table className="comparison">
         <caption className="visually-hidden">{comparison.title}</caption>
         <thead>
           <tr>
-            <th scope="col">Topic</th>
+            <th scope="col">{locale.t('Topic')}</th>
             <th scope="col">{words.others}</th>
             <th scope="col">{settings.name}</th>
           </tr>

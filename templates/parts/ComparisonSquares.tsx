@@ -1,11 +1,12 @@
 import { comparisonFigure } from '../../rules/comparison-figure.ts';
+import { useSite } from '../site-context.ts';
 
 /**
  * Draws a figure as squares, of one size on every card: brown for the start, gold for the result. The missing part of the
  * last square is pale.
  */
 export function ComparisonSquares({ figure }: { figure: string }) {
-  const squares = comparisonFigure(figure);
+  const squares = comparisonFigure(figure, useSite().locale.t);
   if (!squares) return null;
   const { highlighted, ofTen, caption } = squares;
   const start = `M${ofTen ? 0 : 15} 4.7h`;

@@ -85,7 +85,8 @@ function Address() {
 }
 
 function FooterEnd() {
-  const { settings, year } = useSite();
+  const { settings, year, locale } = useSite();
+  const { t } = locale;
   return (
     <div className="footer-end">
       <p>
@@ -100,7 +101,7 @@ function FooterEnd() {
             {...dataAttributes({ 'data-consent-settings': '' })}
             hidden
           >
-            Cookie settings
+            {t('Cookie settings')}
           </button>
         )}
         <button
@@ -109,7 +110,7 @@ function FooterEnd() {
           {...dataAttributes({ 'data-theme-switch': '' })}
           hidden
         >
-          Dark theme
+          {t('Dark theme')}
         </button>
       </p>
     </div>

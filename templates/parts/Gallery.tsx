@@ -12,7 +12,7 @@ import { Paragraphs } from './Text.tsx';
  * the focus.
  */
 export function Gallery({ items, id }: Pick<BlockOf<'gallery'>, 'items'> & { id: string }) {
-  const { picture } = useSite();
+  const { picture, locale } = useSite();
   return (
     <ul className="gallery">
       {items.map(({ file, alt, caption }, index) => {
@@ -29,7 +29,7 @@ export function Gallery({ items, id }: Pick<BlockOf<'gallery'>, 'items'> & { id:
               <dialog className="gallery-large" id={name} popover="auto" aria-label={alt}>
                 <button type="button" popoverTarget={name} popoverTargetAction="hide">
                   <Icon name="close" />
-                  Close
+                  {locale.t('Close')}
                 </button>
                 <PictureView picture={large} alt={alt} sizes="100vw" />
                 {caption && <p>{caption}</p>}

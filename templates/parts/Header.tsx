@@ -6,22 +6,23 @@ import { Logo } from './Logo.tsx';
 
 /** The navigation bar. Menu and dropdown are popovers, which need no script. */
 export function Header({ path }: { path: string }) {
-  const { settings, casing } = useSite();
+  const { settings, casing, locale } = useSite();
+  const { t } = locale;
   const { links, action } = settings.menu;
   const [call] = useActions();
   const current = (href: string) => (href === path ? 'page' : undefined);
   return (
     <header className="header">
       <Logo />
-      <nav id="navigation" tabIndex={-1} aria-label="Main">
+      <nav id="navigation" tabIndex={-1} aria-label={t('Main')}>
         <button className="header-toggle" type="button" popoverTarget="menu">
           <span>
             <Icon name="menu" />
-            Menu
+            {t('Menu')}
           </span>
           <span>
             <Icon name="close" />
-            Close
+            {t('Close')}
           </span>
         </button>
         <div className="menu" id="menu" popover="auto">
@@ -78,7 +79,7 @@ function Phone() {
  * rows that open.
  */
 function ServicesItem({ label, path }: { label: string; path: string }) {
-  const { services, places, settings } = useSite();
+  const { services, places, settings, locale } = useSite();
   return (
     <li>
       <button className="menu-services" type="button" popoverTarget="services">
@@ -89,7 +90,7 @@ function ServicesItem({ label, path }: { label: string; path: string }) {
         <details>
           <summary>{label}</summary>
           <a href="/services" aria-current={path === '/services' ? 'page' : undefined}>
-            All services
+            {locale.t('All services')}
           </a>
           <Groups groups={services} path={path} />
         </details>
@@ -127,21 +128,25 @@ function Groups({ groups, path }: { groups: readonly NavGroup[]; path: string })
 
 /** The first links of a page, for people who use a keyboard. */
 export function SkipLinks({ path }: { path: string }) {
+  const { t } = useSite().locale;
   return (
-    <nav className="skip-links" aria-label="Skip">
-      <a href="#main">Skip to main content</a>
-      <a href="#navigation">Skip to navigation</a>
-      <a href={path === '/contact' ? '#contact-form' : '/contact#contact-form'}>Skip to contact form</a>
+    <nav className="skip-links" aria-label={t('Skip')}>
+      <a href="#main">{t('Skip to main content')}</a>
+      <a href="#navigation">{t('Skip to navigation')}</a>
+      <a href={path === '/contact' ? '#contact-form' : '/contact#contact-form'}>
+        {t('Skip to contact form')}
+      </a>
     </nav>
   );
 }
 
 /** The same on a page without a menu. */
 export function BareSkipLinks({ form }: { form: string | undefined }) {
+  const { t } = useSite().locale;
   return (
-    <nav className="skip-links" aria-label="Skip">
-      <a href="#main">Skip to main content</a>
-      {form && <a href={form}>Skip to contact form</a>}
+    <nav className="skip-links" aria-label={t('Skip')}>
+      <a href="#main">{t('Skip to main content')}</a>
+      {form && <a href={form}>{t('Skip to contact form')}</a>}
     </nav>
   );
 }

@@ -1,20 +1,20 @@
 import { listPagePath } from '../../rules/blog-list.ts';
+import { useSite } from '../site-context.ts';
 
 export function Pagination({ list, page, pages }: { list: string; page: number; pages: number }) {
+  const { t } = useSite().locale;
   if (pages <= 1) return null;
   return (
-    <nav className="pagination" aria-label="Pages">
+    <nav className="pagination" aria-label={t('Pages')}>
       {page > 1 && (
         <a className="button button-quiet" rel="prev" href={listPagePath(list, page - 1)}>
-          Newer articles
+          {t('Newer articles')}
         </a>
       )}
-      <p>
-        Page {page} of {pages}
-      </p>
+      <p>{t('Page {page} of {pages}', { page, pages })}</p>
       {page < pages && (
         <a className="button button-quiet" rel="next" href={listPagePath(list, page + 1)}>
-          Older articles
+          {t('Older articles')}
         </a>
       )}
     </nav>

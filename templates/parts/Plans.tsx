@@ -1,5 +1,4 @@
 import type { Pricing, PricingPackage } from '../../model/pricing.ts';
-import { formatDollars } from '../../rules/format.ts';
 import { planName } from '../../rules/prices.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { useSite } from '../site-context.ts';
@@ -57,9 +56,10 @@ export function packageId({ name }: PricingPackage): string {
 
 /** "$1,500", or "Custom", and "per month". */
 export function Price({ price, period, className }: PricingPackage & { className: string }) {
+  const { t, dollars } = useSite().locale;
   return (
     <p className={className}>
-      {price === 'custom' ? 'Custom' : formatDollars(price)}
+      {price === 'custom' ? t('Custom') : dollars(price)}
       {period && <span> {period}</span>}
     </p>
   );

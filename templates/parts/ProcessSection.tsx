@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Schedule, scheduleOf } from '../../rules/phase-schedule.ts';
+import { useSite } from '../site-context.ts';
 import { MoreLink } from './Buttons.tsx';
 import { CheckList } from './CheckList.tsx';
 import { Fold } from './Fold.tsx';
@@ -18,8 +19,12 @@ interface Step {
 /** A process, phase by phase. Phases with times are bars on one scale. */
 export function ProcessSection(props: { process?: SectionContent<Step>; children?: ReactNode }) {
   const { process, children } = props;
+  const { t } = useSite().locale;
   if (!process) return null;
-  const schedule = scheduleOf(process.items.map(({ timeline }) => timeline));
+  const schedule = scheduleOf(
+    process.items.map(({ timeline }) => timeline),
+    t,
+  );
   return (
     <Section {...process} tone="tint">
       <div className="steps">

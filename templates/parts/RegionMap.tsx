@@ -1,4 +1,6 @@
 import { isWholeCountry } from '../../rules/states.ts';
+import type { Translate } from '../../rules/translate.ts';
+import { useSite } from '../site-context.ts';
 
 /** The geometry of the map, in units of its view box. */
 export interface Region {
@@ -34,6 +36,7 @@ type City = Region['cities'][number];
  * @param focus slug of a city: shows only its surroundings, with its circle highlighted
  */
 export function RegionMap({ map, focus }: { map: Region; focus?: string }) {
+  const { t } = useSite().locale;
   const city = map.cities.find(({ slug }) => slug === focus);
   const frame = city ? frameAround(city, map) : { left: 0, top: 0, width: map.width, height: map.height };
   // Text and dots keep their size on screen at every zoom level.
@@ -56,7 +59,7 @@ export function RegionMap({ map, focus }: { map: Region; focus?: string }) {
       viewBox={[frame.left, frame.top, frame.width, frame.height].map((value) => value.toFixed(1)).join(' ')}
       fontSize={(FONT_SIZE * zoom).toFixed(1)}
       role="group"
-      aria-label={describe(map, city)}
+      aria-label={describe(map, t, city)}
     >
       {map.states.map(({ name, path }) => (
         <path key={name} d={path} />
@@ -94,13 +97,13 @@ export function RegionMap({ map, focus }: { map: Region; focus?: string }) {
   );
 }
 
-function describe({ states, cities }: Region, city?: City): string {
-  if (city) return `Map of ${city.name} and the area we serve around it`;
+function describe({ states, cities }: Region, t: Translate, city?: City): string {
+  if (city) return t('Map of {city} and the area we serve around it', { city: city.name });
   const names = cities.map(({ name }) => name).join(', ');
   const land = isWholeCountry(states.map(({ name }) => name))
-    ? 'the United States'
+    ? t('the United States')
     : states.map(({ name }) => name).join(', ');
-  return `Map of ${land}, with the area we serve around each city: ${names}`;
+  return t('Map of {land}, with the area we serve around each city: {names}', { land, names });
 }
 
 function Dots({ cities }: { cities: readonly City[] }) {
@@ -214,12 +217,13 @@ const fits = (city: City, frame: Frame, zoom: number): boolean =>
   encloses(frame, nameBox(city.name, { ...labelPlace(city, zoom), anchor: city.label.anchor }, zoom));
 
 function ScaleBar({ map }: { map: Region }) {
+  const { t } = useSite().locale;
   const { miles, length, x, y } = map.scaleBar;
   return (
     <>
       <path className="region-map-scale" d={`M${x} ${y - 4}v4h${length}v-4`} />
       <text className="region-map-miles" x={x + length / 2} y={y - 8} textAnchor="middle">
-        {miles} miles
+        {t('{number} miles', { number: miles })}
       </text>
     </>
   );

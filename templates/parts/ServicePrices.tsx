@@ -1,10 +1,10 @@
-import { formatDollars } from '../../rules/format.ts';
 import { firstDays, fromPrice, type LowestPrice } from '../../rules/prices.ts';
 import { useSite } from '../site-context.ts';
 import { type Action, Buttons } from './Buttons.tsx';
 import { CheckList } from './CheckList.tsx';
 import { Fold } from './Fold.tsx';
 import { Heading } from './Heading.tsx';
+import { Sentence } from './Sentence.tsx';
 
 export interface PricedService {
   slug: string;
@@ -33,7 +33,7 @@ export function ServicePrices({
 }
 
 function Row({ slug, name, href, price, plans, anchor }: PricedService & { anchor: string | undefined }) {
-  const { words } = useSite();
+  const { words, locale } = useSite();
   const quote = { label: words.quote, href: `/contact?service=${slug}&cta=quote#contact-form` };
   return (
     <li id={anchor}>
@@ -43,10 +43,10 @@ function Row({ slug, name, href, price, plans, anchor }: PricedService & { ancho
       <p className="plans-price">
         {price.from ? (
           <>
-            <small>From</small> {formatDollars(price.from)}
+            <small>{locale.t('From')}</small> {locale.dollars(price.from)}
           </>
         ) : (
-          fromPrice(price)
+          fromPrice(price, locale)
         )}{' '}
         <FirstDays {...price} />
       </p>
@@ -62,16 +62,25 @@ function Row({ slug, name, href, price, plans, anchor }: PricedService & { ancho
 
 /** The total cost until the guarantee is checked. */
 function FirstDays(price: LowestPrice) {
-  const words = useSite().words.prices;
+  const { words: all, locale } = useSite();
+  const { t, dollars } = locale;
+  const words = all.prices;
   const days = firstDays(price);
   if (!days) return <span>{words.project}</span>;
   const { per, payments } = price;
-  if (per === 'project') return <span>for a project</span>;
+  if (per === 'project') return <span>{t('for a project')}</span>;
+  const total = <b>{dollars(days.total)}</b>;
   return (
     <span className="first-days">
-      a month{payments && `, ${payments} ${payments === 1 ? 'payment' : 'payments'} in all`}. {words.first}:{' '}
-      <b>{formatDollars(days.total)}</b>
-      {days.adSpend > 0 && `, ${formatDollars(days.adSpend)} of it for ads`}
+      {payments
+        ? t('a month, {count} payment in all|a month, {count} payments in all', { count: payments })
+        : t('a month')}
+      . {words.first}:{' '}
+      {days.adSpend > 0 ? (
+        <Sentence text={t('{total}, {ads} of it for ads', { ads: dollars(days.adSpend) })} total={total} />
+      ) : (
+        total
+      )}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { useSite } from '../site-context.ts';
 import { Text } from './Text.tsx';
 
 interface Metric {
@@ -8,9 +9,10 @@ interface Metric {
   trend?: 'up' | 'target' | 'stable';
 }
 
-const TREND_LABELS = { up: 'Improving', target: 'Target', stable: 'Steady' };
+const TREND_LABELS = { up: 'Improving', target: 'Target', stable: 'Steady' } as const;
 
 export function StatGrid({ items }: { items: readonly Metric[] }) {
+  const { t } = useSite().locale;
   return (
     <dl className="stat-grid">
       {items.map(({ metric, description, highlight, category, trend }) => (
@@ -21,7 +23,7 @@ export function StatGrid({ items }: { items: readonly Metric[] }) {
           </dt>
           <dd>
             <Text>{description}</Text>
-            {trend && <small>{TREND_LABELS[trend]}</small>}
+            {trend && <small>{t(TREND_LABELS[trend])}</small>}
           </dd>
         </div>
       ))}

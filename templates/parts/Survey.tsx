@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Survey } from '../../model/case-study.ts';
 import { BANDS, bandCounts, rowsOf, type Square, squaresOf } from '../../rules/survey.ts';
+import type { Translate } from '../../rules/translate.ts';
+import { useSite } from '../site-context.ts';
 
 /**
  * A survey as a quilt: a square for each place or search, in the color of its position. The top three have a pivot (a circle).
@@ -106,11 +108,12 @@ interface SquaresProps {
 
 /** The key of the colors. @param counts the number of squares of each */
 export function SurveyKey({ counts }: { counts?: readonly number[] }) {
+  const { t } = useSite().locale;
   return (
     <ul aria-hidden={!counts || undefined}>
       {BANDS.map(({ name, label }, index) => (
         <li key={name}>
-          {label} {counts && <b>{counts[index]}</b>}
+          {t(label)} {counts && <b>{counts[index]}</b>}
         </li>
       ))}
     </ul>
@@ -119,13 +122,14 @@ export function SurveyKey({ counts }: { counts?: readonly number[] }) {
 
 /** Before and after, small: each with its date and its number of squares in the top three. */
 export function SurveyPair({ survey, numbers }: { survey: Survey; numbers?: boolean }) {
+  const { t } = useSite().locale;
   return (
     <div className={numbers ? 'survey survey-pair survey-numbers' : 'survey survey-pair'}>
       {[survey.before, survey.after].map(({ when, positions }) => (
         <figure key={when}>
           <Squares survey={survey} positions={positions} numbers={numbers} />
           <figcaption>
-            {when}: <strong>{summary(positions, survey.map)}</strong>
+            {when}: <strong>{summary(positions, t, survey.map)}</strong>
           </figcaption>
         </figure>
       ))}
@@ -134,20 +138,29 @@ export function SurveyPair({ survey, numbers }: { survey: Survey; numbers?: bool
   );
 }
 
-function summary(positions: readonly string[], map?: boolean): string {
-  const [top] = bandCounts(positions);
-  return `${top} of ${squaresOf(positions).length} ${map ? 'spots' : 'searches'} in the top three`;
+function summary(positions: readonly string[], t: Translate, map?: boolean): string {
+  const [top = 0] = bandCounts(positions);
+  const values = { top, all: squaresOf(positions).length };
+  return map
+    ? t('{top} of {all} spots in the top three', values)
+    : t('{top} of {all} searches in the top three', values);
 }
 
 /** The complete picture of a case, with numbers and a key that counts squares. */
 export function SurveyFigure({ survey }: { survey: Survey }) {
+  const { t } = useSite().locale;
+  const { square } = survey;
   const both = [survey.before, survey.after];
   return (
     <figure className="survey">
       <figcaption>
-        <strong>{survey.title}.</strong> Each square is {survey.square}
-        {survey.map ? ', with the client in the middle' : ', the best first'}. The number is the client’s
-        position.
+        <strong>{survey.title}.</strong>{' '}
+        {survey.map
+          ? t(
+              'Each square is {square}, with the client in the middle. The number is the client’s position.',
+              { square },
+            )
+          : t('Each square is {square}, the best first. The number is the client’s position.', { square })}
       </figcaption>
       <div className="survey-pair survey-numbers">
         {both.map(({ when, positions }) => (
@@ -160,7 +173,7 @@ export function SurveyFigure({ survey }: { survey: Survey }) {
       <table className="survey-key">
         <thead>
           <tr>
-            <th scope="col">Position</th>
+            <th scope="col">{t('Position')}</th>
             {both.map(({ when }) => (
               <th scope="col" key={when}>
                 {when}
@@ -172,7 +185,7 @@ export function SurveyFigure({ survey }: { survey: Survey }) {
           {BANDS.map(({ name, label }, index) => (
             <tr key={name}>
               <th scope="row" className={`survey-${name}`}>
-                {label}
+                {t(label)}
               </th>
               {both.map(({ when, positions }) => (
                 <td key={when}>{bandCounts(positions)[index]}</td>

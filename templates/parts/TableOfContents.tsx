@@ -1,3 +1,5 @@
+import { useSite } from '../site-context.ts';
+
 export interface ContentsLink {
   id: string;
   text: string;
@@ -5,6 +7,7 @@ export interface ContentsLink {
 
 /** The sections of a long text: beside it where there is room, folded above it on phones. CSS shows one of the two lists. */
 export function TableOfContents({ links }: { links: readonly ContentsLink[] }) {
+  const { t } = useSite().locale;
   if (links.length === 0) return null;
   const list = (
     <ol>
@@ -17,14 +20,14 @@ export function TableOfContents({ links }: { links: readonly ContentsLink[] }) {
   );
   return (
     <>
-      <nav className="toc toc-folded" aria-label="Sections">
+      <nav className="toc toc-folded" aria-label={t('Sections')}>
         <details>
-          <summary>On this page</summary>
+          <summary>{t('On this page')}</summary>
           {list}
         </details>
       </nav>
       <nav className="toc toc-beside" aria-labelledby="on-this-page">
-        <p id="on-this-page">On this page</p>
+        <p id="on-this-page">{t('On this page')}</p>
         {list}
       </nav>
     </>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { ENGLISH } from '../../rules/locale.ts';
 import { SITE_STORAGE, storedItems } from '../../rules/storage.ts';
 import { FOLDERS, SECOND_SAMPLE } from '../built-sites.ts';
 import { axeViolations } from './axe-violations.ts';
@@ -240,6 +241,6 @@ test('pages with every set of islands store only what the cookie policy lists', 
   expect(cached.map((name) => name.replace(/\w{10}$/, '*'))).toEqual(listed('Cache'));
   await page.goto('/cookie-policy');
   expect(await page.locator('tbody th code').allTextContents()).toEqual(
-    storedItems({ measurementId: TEST_MEASUREMENT_ID, containerId: null }).map(({ name }) => name),
+    storedItems({ measurementId: TEST_MEASUREMENT_ID, containerId: null }, ENGLISH.t).map(({ name }) => name),
   );
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDate, formatDollars, formatPhone, leadingNumber } from '../../rules/format.ts';
+import { ENGLISH } from '../../rules/locale.ts';
 import { archiveTitle, categoryTitle, documentTitle } from '../../rules/page-title.ts';
 
 test.each([
@@ -19,9 +20,9 @@ test.each([
   [documentTitle('Section Line: our story', 'Section Line'), 'Section Line: our story'],
   [documentTitle('a'.repeat(50), 'Section Line'), `${'a'.repeat(50)} | Section Line`],
   [documentTitle('a'.repeat(51), 'Section Line'), 'a'.repeat(51)],
-  [categoryTitle('SEO'), 'SEO: articles and guides'],
-  [categoryTitle('SEO', 2), 'SEO, page 2'],
-  [archiveTitle('Marketing blog', 12), 'Marketing blog, page 12'],
+  [categoryTitle('SEO', ENGLISH.t), 'SEO: articles and guides'],
+  [categoryTitle('SEO', ENGLISH.t, 2), 'SEO, page 2'],
+  [archiveTitle('Marketing blog', ENGLISH.t, 12), 'Marketing blog, page 12'],
 ])('formats %s', (formatted, expected) => {
   expect(formatted).toBe(expected);
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { translationsInto } from '../../rules/languages/languages.ts';
+import { ENGLISH } from '../../rules/locale.ts';
 import { scheduleOf } from '../../rules/phase-schedule.ts';
+import { createTranslate } from '../../rules/translate.ts';
 
 /** In weeks. */
 const MONTH = 52 / 12;
@@ -17,10 +20,20 @@ test.each<[texts: string[], starts: number[], ends: (number | undefined)[], leng
   ],
   [['Month 1', 'Monthly from month 3'], [0, 2 * MONTH], [MONTH, undefined], 2.5 * MONTH, 'Month 1, 2'],
 ])('%j', (texts, starts, ends, length, ticks) => {
-  const schedule = scheduleOf(texts);
+  const schedule = scheduleOf(texts, ENGLISH.t);
   expect(schedule?.spans).toEqual(starts.map((start, at) => ({ start, end: ends[at] })));
   expect(schedule?.length).toBeCloseTo(length);
   expect(schedule?.ticks.map(({ label }) => label).join(', ')).toBe(ticks);
+});
+
+test('authors write weeks and months in the language of the site', () => {
+  const t = createTranslate('es', translationsInto('es'));
+  expect(scheduleOf(['Semana 1', 'Semanas 2–4', 'Continuo'], t)).toMatchObject({
+    spans: [{ start: 0, end: 1 }, { start: 1, end: 4 }, { start: 4 }],
+    ticks: [{ at: 4, label: 'Semana 4' }],
+  });
+  expect(scheduleOf(['Mes 1', 'Meses 2-3', 'Mensual desde el mes 4'], t)?.ticks[0]?.label).toBe('Mes 1');
+  expect(scheduleOf(['Week 1'], t)).toBeUndefined();
 });
 
 test('texts without weeks and months have no scale', () => {
@@ -32,6 +45,6 @@ test('texts without weeks and months have no scale', () => {
     ['Ongoing'],
     [undefined],
   ]) {
-    expect(scheduleOf(texts), String(texts)).toBeUndefined();
+    expect(scheduleOf(texts, ENGLISH.t), String(texts)).toBeUndefined();
   }
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { comparable, DIGITS_OF, findFigures } from '../../build/checks/find-figures.ts';
 import { bodyRecord } from '../../build/markdown/inspect.ts';
 import { formatPhone } from '../../rules/format.ts';
+import { ENGLISH } from '../../rules/locale.ts';
 import { storedItems } from '../../rules/storage.ts';
 import { renderedSites, wrongOn } from '../content/rendered-site.ts';
 import { blocksOf } from '../content/visible-text.ts';
@@ -31,7 +32,7 @@ describe.each(await renderedSites(samples()))('$name', (site) => {
     [
       ...(ledger?.claims.map(({ value }) => value) ?? []),
       ...(ledger?.names ?? []),
-      ...storedItems(analytics).map(({ lasts }) => lasts),
+      ...storedItems(analytics, ENGLISH.t).map(({ lasts }) => lasts),
       ...sourced.flatMap(({ data }) => [data.title, data.excerpt, ...data.tags]),
     ].flatMap((text) => [comparable(text), ...findFigures(text).map(({ value }) => value)].map(plain)),
   );

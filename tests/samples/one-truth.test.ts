@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ENGLISH } from '../../rules/locale.ts';
 import { fromPrice, plansOf } from '../../rules/prices.ts';
 import { all, hrefs, matches, type PageElement } from '../content/html.ts';
 import { type RenderedPage, renderedSite, renderedSites, wrongOn } from '../content/rendered-site.ts';
@@ -68,7 +69,7 @@ describe.each(await renderedSites(samples()))('$name', ({ pages, content, page }
     const rows = all(page('/pricing').main, '.service-prices > li');
     expect(rows.map(({ attributes }) => attributes.id)).toEqual(services.map(({ slug }) => slug));
     for (const [index, { path, data }] of services.entries()) {
-      const price = fromPrice(data.pricing);
+      const price = fromPrice(data.pricing, ENGLISH);
       const own = page(path);
       const offer = own.data.find((node) => node['@type'] === 'Service')?.offers as { price?: number };
       expect(textOf(rows[index] as PageElement)).toContain(price);
@@ -98,7 +99,7 @@ describe.each(await renderedSites(samples()))('$name', ({ pages, content, page }
 
   test('buttons beside plans name them', () => {
     const expected = pricing.flatMap((list) =>
-      plansOf(list).flatMap(({ value, label }) => {
+      plansOf(list, ENGLISH).flatMap(({ value, label }) => {
         const name = `Get started with ${label.replace(/,.*/, '')}`.toLowerCase();
         return Array(2).fill(`${list.path} ${name} /contact?plan=${value}#contact-form`);
       }),

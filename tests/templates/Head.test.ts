@@ -6,6 +6,7 @@ const settings = {
   name: 'Section Line',
   author: 'Section Line',
   socialHandle: '@sectionline',
+  language: 'en-US',
 } as Settings;
 const head: HeadData = {
   title: 'SEO services',

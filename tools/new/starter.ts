@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isMap, parseDocument, visit } from 'yaml';
-import { inWords } from '../../rules/language.ts';
+import { ENGLISH } from '../../rules/locale.ts';
 import { spellOut, toSlug } from '../../rules/slug.ts';
 import { splitContent, writeYaml } from '../content-form.ts';
 import type { City } from './city-name.ts';
@@ -156,7 +156,7 @@ export function industryPage(
 /** Where an agency works, in a sentence. */
 export function areaOf(cities: readonly string[], states: readonly string[]): string {
   if (cities.length === 1) return `the ${cities[0]} area`;
-  return inWords(cities.length > MAX_CITY_NAMES ? states : cities);
+  return ENGLISH.list(cities.length > MAX_CITY_NAMES ? states : cities);
 }
 
 /** A name within a sentence: "home services" for "Home services". "HVAC" stays. */

@@ -14,6 +14,7 @@ import {
 } from '../../../rules/blog-list.ts';
 import { titleCase } from '../../../rules/casing.ts';
 import { archiveTitle, categoryTitle } from '../../../rules/page-title.ts';
+import type { Translate } from '../../../rules/translate.ts';
 import { BlogPage } from '../../../templates/pages/BlogPage.tsx';
 import { PostListPage } from '../../../templates/pages/PostListPage.tsx';
 import { memoize } from '../../base/memoize.ts';
@@ -27,30 +28,32 @@ import { type PlanContext, pageCrumbs, type Route, type RouteOptions, route } fr
 
 /** The pages of the blog list and of its categories. There are none without a blog. */
 export function blogRoutes(context: PlanContext): Route[] {
-  const entry = context.content.pages.blog;
+  const { pages: all, posts, categories, words, locale } = context.content;
+  const { t } = locale;
+  const entry = all.blog;
   if (!entry) return [];
-  const pages = pagesOf(gridPosts(context.content.posts), PAGE_SIZE);
+  const pages = pagesOf(gridPosts(posts), PAGE_SIZE);
   const [first = [], ...later] = pages;
   const archiveRoute = (page: number, posts: readonly PostEntry[]) =>
     listRoute(context, entry, posts, {
-      title: `${entry.data.hero.title}: page ${page}`,
+      title: t('{title}: page {page}', { title: entry.data.hero.title, page }),
       ...{ page, pages: pages.length },
       path: listPagePath('/blog', page),
-      kind: { name: 'later pages of the blog', budget: 'list', group: 'Older articles' },
+      kind: { name: 'later pages of the blog', budget: 'list', group: t('Older articles') },
       entry,
-      label: `Blog, page ${page}`,
+      label: archiveTitle(words.pages.blog, t, page),
       art: { seed: 'blog', palette: 'harvest' },
       seo: {
-        title: archiveTitle(entry.data.seo.title, page),
-        description: archiveDescription(page, pages.length, posts),
+        title: archiveTitle(entry.data.seo.title, t, page),
+        description: archiveDescription(page, pages.length, posts, t),
         keywords: entry.data.seo.keywords,
       },
-      crumb: `Page ${page}`,
+      crumb: t('Page {page}', { page }),
     });
   return [
     blogRoute(context, entry, first, pages.length),
     ...later.map((posts, index) => archiveRoute(index + 2, posts)),
-    ...context.content.categories.flatMap((category) => categoryRoutes(context, entry, category)),
+    ...categories.flatMap((category) => categoryRoutes(context, entry, category)),
   ];
 }
 
@@ -83,8 +86,9 @@ function blogRoute(
 }
 
 /** The description of a later page lists its articles. */
-function archiveDescription(page: number, pages: number, posts: readonly PostEntry[]): string {
-  return shorten(`Page ${page} of ${pages}: ${posts.map(({ data }) => data.title).join('; ')}.`);
+function archiveDescription(page: number, pages: number, posts: readonly PostEntry[], t: Translate): string {
+  const titles = posts.map(({ data }) => data.title).join('; ');
+  return shorten(t('Page {page} of {pages}: {titles}.', { page, pages, titles }));
 }
 
 function categoryRoutes(
@@ -93,24 +97,25 @@ function categoryRoutes(
   { label, slug, description }: Category,
 ): Route[] {
   const { content, casing } = context;
+  const { t } = content.locale;
   const all = content.posts.filter(({ data }) => data.category === slug);
   const position = content.categories.findIndex((category) => category.slug === slug);
   const lists = pagesOf(all, CATEGORY_PAGE_SIZE);
   return lists.map((posts, index) => {
     const [page, pages] = [index + 1, lists.length];
-    const name = page > 1 ? `${label} (page ${page})` : label;
+    const name = page > 1 ? t('{title} (page {page})', { title: label, page }) : label;
     return listRoute(context, entry, posts, {
       title: label,
       category: { slug, description, total: all.length },
       ...{ page, pages },
       path: listPagePath(categoryPath(slug), page),
-      kind: { name: 'blog categories', budget: 'list', group: 'Blog categories' },
+      kind: { name: 'blog categories', budget: 'list', group: t('Blog categories') },
       entry: { ...entry, file: content.categoriesFile },
       label: name,
       art: { seed: slug, palette: categoryPalette(position) },
       seo: {
-        title: categoryTitle(label, page),
-        description: page > 1 ? archiveDescription(page, pages, posts) : description,
+        title: categoryTitle(label, t, page),
+        description: page > 1 ? archiveDescription(page, pages, posts, t) : description,
         keywords: [label, ...content.settings.keywords.slice(0, 4)],
       },
       crumb: titleCase(name, casing),

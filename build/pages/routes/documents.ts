@@ -18,7 +18,7 @@ export function legalRoutes(context: PlanContext): Route[] {
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return content.pages.legal.map((entry) =>
     route(context, {
-      kind: { name: 'legal pages', budget: 'content', longText: true, group: 'Legal' },
+      kind: { name: 'legal pages', budget: 'content', longText: true, group: content.locale.t('Legal') },
       entry,
       label: entry.data.title,
       art: { seed: entry.slug, palette: 'home' },
@@ -67,7 +67,12 @@ export function downloadRoutes(context: PlanContext): Route[] {
   return context.content.downloads.map((entry) => {
     const { slug, data } = entry;
     return route(context, {
-      kind: { name: 'downloads', budget: 'content', longText: true, group: 'Downloads' },
+      kind: {
+        name: 'downloads',
+        budget: 'content',
+        longText: true,
+        group: context.content.locale.t('Downloads'),
+      },
       entry,
       label: data.title,
       art: { seed: slug, palette: 'location' },

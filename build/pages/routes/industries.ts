@@ -14,7 +14,7 @@ export function industryRoutes(context: PlanContext): Route[] {
   return content.industries.map((entry) => {
     const { slug, data } = entry;
     return route(context, {
-      kind: { name: 'industries', budget: 'content', group: 'Industries' },
+      kind: { name: 'industries', budget: 'content', group: content.locale.t('Industries') },
       entry,
       label: data.name,
       art: { seed: slug, palette: 'industry' },

@@ -24,7 +24,7 @@ export function locationRoutes(context: PlanContext): Route[] {
   return content.locations.map((entry) => {
     const { slug, data } = entry;
     return route(context, {
-      kind: { name: 'locations', budget: 'content', group: 'Locations' },
+      kind: { name: 'locations', budget: 'content', group: content.locale.t('Locations') },
       entry,
       label: `${data.city}, ${data.state}`,
       art: { seed: slug, palette: 'location' },

@@ -24,7 +24,7 @@ import { type PlanContext, type Route, type RouteOptions, route } from './route.
 
 /** The pages that exist once: home, about, services, contact, onboarding, thanks, offline, legal pages, and the 404 pages. */
 export function pageRoutes(context: PlanContext): Route[] {
-  const { pages, words } = context.content;
+  const { pages, words, locale } = context.content;
   const routes = [
     homeRoute(context),
     aboutRoute(context),
@@ -39,11 +39,11 @@ export function pageRoutes(context: PlanContext): Route[] {
       art: { seed: 'onboarding', palette: 'spring' },
     }),
     quietRoute(context, pages.thankYou, ThankYouPage, {
-      label: 'Thank you',
+      label: locale.t('Thank you'),
       art: { seed: 'thank-you', palette: 'home' },
     }),
     quietRoute(context, pages.offline, OfflinePage, {
-      label: 'Offline',
+      label: locale.t('Offline'),
       art: { seed: 'offline', palette: 'dusk' },
     }),
     ...legalRoutes(context),
@@ -151,7 +151,8 @@ function servicesRoute(context: PlanContext): Route {
 }
 
 function contactRoute(context: PlanContext): Route {
-  const entry = context.content.pages.contact;
+  const { pages, pricing, locale } = context.content;
+  const entry = pages.contact;
   return route(context, {
     entry,
     kind: { name: 'contact', budget: 'contact' },
@@ -159,7 +160,10 @@ function contactRoute(context: PlanContext): Route {
     art: { seed: 'contact', palette: 'location' },
     pageType: 'ContactPage',
     page: () =>
-      createElement(ContactPage, { contact: entry.data, plans: context.content.pricing.flatMap(plansOf) }),
+      createElement(ContactPage, {
+        contact: entry.data,
+        plans: pricing.flatMap((list) => plansOf(list, locale)),
+      }),
   });
 }
 

@@ -2,7 +2,6 @@ import { createElement } from 'react';
 import { categoryPalette } from '../../../art/fields/palettes.ts';
 import type { Content, PostEntry } from '../../../model/content.ts';
 import { categoryPath, listUrl, relatedPosts } from '../../../rules/blog-list.ts';
-import { inWords } from '../../../rules/language.ts';
 import { PostPage } from '../../../templates/pages/PostPage.tsx';
 import type { PostCardData } from '../../../templates/parts/PostCard.tsx';
 import type { ArtChoice } from '../../assets/drawings.ts';
@@ -40,7 +39,7 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
     };
   };
   return route(context, {
-    kind: { name: 'posts', budget: 'post', longText: true, group: 'Articles' },
+    kind: { name: 'posts', budget: 'post', longText: true, group: content.locale.t('Articles') },
     entry: post,
     label: data.title,
     crumb: casing(data.title),
@@ -75,17 +74,18 @@ function postMarkdown(
   examples: string | undefined,
 ): string {
   const { data, authors, path } = post;
+  const { t } = context.content.locale;
   const card = postCard(context, post);
   const url = context.site.origin + path;
   const link = (label: string, href: string) => markdownLink(label, new URL(href, url).href);
   const details = [
     card.unpublished && `Not published: ${card.unpublished}`,
-    `${authors.length > 1 ? 'Authors' : 'Author'}: ${escapeMarkdown(card.author)}`,
-    `Published: ${data.publishDate}`,
-    data.updatedDate && `Updated: ${data.updatedDate}`,
-    `Category: ${link(card.category, categoryPath(card.categorySlug))}`,
-    `Tags: ${data.tags.map((tag) => link(tag, listUrl({ query: tag }))).join(', ')}`,
-    `Reading time: ${escapeMarkdown(card.readTime)}`,
+    t(authors.length > 1 ? 'Authors: {names}' : 'Author: {names}', { names: escapeMarkdown(card.author) }),
+    t('Published: {date}', { date: data.publishDate }),
+    data.updatedDate && t('Updated: {date}', { date: data.updatedDate }),
+    t('Category: {category}', { category: link(card.category, categoryPath(card.categorySlug)) }),
+    t('Tags: {tags}', { tags: data.tags.map((tag) => link(tag, listUrl({ query: tag }))).join(', ') }),
+    t('Reading time: {time}', { time: escapeMarkdown(card.readTime) }),
   ];
   return [
     `# ${escapeMarkdown(context.casing(data.title))}`,
@@ -104,7 +104,7 @@ function postMarkdown(
 
 /** The feed that every page of the blog links to. */
 export function blogFeed({ content }: PlanContext): { list: string; title: string } {
-  return { list: '/blog', title: content.pages.blog?.data.hero.title ?? 'Blog' };
+  return { list: '/blog', title: content.pages.blog?.data.hero.title ?? content.words.pages.blog };
 }
 
 const reasons = memoize(
@@ -135,9 +135,9 @@ function makeCard(content: Content, post: PostEntry, facts: BodyRecord): PostCar
     categorySlug: data.category,
     art: postArt(content, post),
     tags: data.tags,
-    author: inWords(authors.map(({ name }) => name)),
+    author: content.locale.list(authors.map(({ name }) => name)),
     publishDate: data.publishDate,
-    readTime: readTime(post, facts),
+    readTime: readTime(post, facts, content.locale.t),
     image: data.featuredImage,
     imageAlt: data.featuredImageAlt,
     imageFocus: data.featuredImageFocus,

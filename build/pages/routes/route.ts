@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Content, Entry } from '../../../model/content.ts';
 import { KEYWORDS_MAX } from '../../../rules/blog-list.ts';
 import { type Casing, titleCase } from '../../../rules/casing.ts';
+import { isEnglish } from '../../../rules/locale.ts';
 import type { PictureUse } from '../../../rules/picture.ts';
 import type { BareShell } from '../../../templates/Document.tsx';
 import type { HeadData } from '../../../templates/Head.tsx';
@@ -13,6 +14,7 @@ import type { SiteOrigin } from '../../base/environment.ts';
 import { once } from '../../base/memoize.ts';
 import { alternateFile, pageFile } from '../../base/paths.ts';
 import { atMidnight, type GitDates } from '../../content/dates.ts';
+import { shownEntries } from '../../content/entries.ts';
 import { photoOf } from '../../content/picture-mentions.ts';
 import { bodyRecord } from '../../markdown/inspect.ts';
 import type { Markdown } from '../../markdown/render.ts';
@@ -211,6 +213,21 @@ function ownPhotographs(
   return [...new Set(urls)].filter((url) => !/\.svg$/i.test(url)).map((url) => site.origin + url);
 }
 
+/** What a crumb calls a page above. The paths of pages are English. */
+function parentLabel({ casing, content }: Pick<PlanContext, 'casing' | 'content'>, path: string): string {
+  const { words, locale } = content;
+  const { pages, places } = words;
+  const named = {
+    ...{ '/services': pages.services, '/blog': pages.blog, '/case-studies': pages.cases },
+    ...{ '/industries': places.industries, '/locations': places.cities },
+  };
+  const inPath = titleCase(path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' '), casing);
+  if (isEnglish(locale.language)) return inPath;
+  const parent = shownEntries(content).find((entry) => entry.path === path) as PageEntry | undefined;
+  const { hero, title } = parent?.data ?? {};
+  return new Map(Object.entries(named)).get(path) ?? hero?.title ?? title ?? inPath;
+}
+
 /** Parent paths without a page, and where their crumbs lead. */
 const PARENTS: Record<string, string> = {
   '/industries': '/services#industries',
@@ -220,21 +237,21 @@ const PARENTS: Record<string, string> = {
 };
 
 /**
- * The crumbs of a page: one for each segment of its path, in title case.
+ * The crumbs of a page: one for each segment of its path.
  * @param last the last one, by default the label in title case
  */
 export function pageCrumbs(
-  { casing, content }: Pick<PlanContext, 'casing' | 'content'>,
+  context: Pick<PlanContext, 'casing' | 'content'>,
   path: string,
   label: string,
-  last = titleCase(label, casing),
+  last = titleCase(label, context.casing),
 ): Crumb[] {
   const segments = path.split('/').filter(Boolean);
   if (segments.length === 0) return [];
-  const parents = segments.slice(0, -1).flatMap((segment, index): Crumb[] => {
+  const parents = segments.slice(0, -1).flatMap((_, index): Crumb[] => {
     const parent = `/${segments.slice(0, index + 1).join('/')}`;
     const href = PARENTS[parent] ?? parent;
-    return href === '' ? [] : [{ label: titleCase(segment.replaceAll('-', ' '), casing), href }];
+    return href === '' ? [] : [{ label: parentLabel(context, parent), href }];
   });
-  return [{ label: content.words.pages.home, href: '/' }, ...parents, { label: last, href: path }];
+  return [{ label: context.content.words.pages.home, href: '/' }, ...parents, { label: last, href: path }];
 }

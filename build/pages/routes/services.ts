@@ -68,7 +68,7 @@ function offerRoute(
   const { slug, data } = entry;
   const { name } = data.listing;
   return route(context, {
-    kind: { name: 'services', budget: 'content', group: 'Services' },
+    kind: { name: 'services', budget: 'content', group: context.content.locale.t('Services') },
     entry,
     label: name,
     art: { seed: slug, palette: 'service' },

@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import type { Translate } from '../../../rules/translate.ts';
 import { SitemapPage } from '../../../templates/pages/SitemapPage.tsx';
 import type { NavGroup } from '../../../templates/site-context.ts';
 import { lastDay } from '../../content/dates.ts';
@@ -16,7 +17,8 @@ export function sitemapRoute(context: PlanContext, routes: readonly Route[]): Ro
     isList: true,
     art: { seed: 'sitemap', palette: 'home' },
     modified: lastDay([context.changed.get(entry.file), ...listed.map(({ modified }) => modified)]),
-    page: () => createElement(SitemapPage, { title, intro, groups: sitemapGroups(routes) }),
+    page: () =>
+      createElement(SitemapPage, { title, intro, groups: sitemapGroups(routes, context.content.locale.t) }),
   });
 }
 
@@ -30,26 +32,28 @@ const NEWEST = 200;
  */
 export function sitemapGroups(
   routes: readonly Pick<Route, 'path' | 'label' | 'listed' | 'kind'>[],
+  t: Translate,
 ): NavGroup[] {
-  const shown = routes.filter(({ listed, kind }) => listed || kind.group === LEGAL);
-  const byTitle = Map.groupBy(shown, ({ kind }) => kind.group ?? 'Main pages');
+  const legal = t('Legal');
+  const shown = routes.filter(({ listed, kind }) => listed || kind.group === legal);
+  const byTitle = Map.groupBy(shown, ({ kind }) => kind.group ?? t('Main pages'));
   const groups = [...byTitle].map(([title, pages]) => ({
     title,
     links: pages.map(({ path, label }) => ({ label, href: path })),
   }));
-  const last = groups.toSorted((a, b) => Number(a.title === LEGAL) - Number(b.title === LEGAL));
-  return SHORTER.reduce((all, shorten) => (count(all) > LINKS_MAX ? all.map(shorten) : all), last).filter(
-    ({ links }) => links.length > 0,
-  );
+  const last = groups.toSorted((a, b) => Number(a.title === legal) - Number(b.title === legal));
+  return shorter(t)
+    .reduce((all, shorten) => (count(all) > LINKS_MAX ? all.map(shorten) : all), last)
+    .filter(({ links }) => links.length > 0);
 }
 
-const LEGAL = 'Legal';
-
 /** The steps that shorten the list, in order, until it is short enough. */
-const SHORTER: readonly ((group: NavGroup) => NavGroup)[] = [
+const shorter = (t: Translate): readonly ((group: NavGroup) => NavGroup)[] => [
   (group) =>
-    group.title === 'Articles' ? { title: 'Newest articles', links: group.links.slice(0, NEWEST) } : group,
-  (group) => (group.title === 'Older articles' ? { ...group, links: [] } : group),
+    group.title === t('Articles')
+      ? { title: t('Newest articles'), links: group.links.slice(0, NEWEST) }
+      : group,
+  (group) => (group.title === t('Older articles') ? { ...group, links: [] } : group),
   // The first page of a category links to the next one.
   ({ title, links }) => ({ title, links: links.filter(({ href }) => !/\/page\/\d+$/.test(href)) }),
 ];

@@ -3,7 +3,6 @@ import type { CaseStudy } from '../../../model/case-study.ts';
 import type { Content, Entry, PostAuthor, PostEntry } from '../../../model/content.ts';
 import type { Blog } from '../../../model/pages.ts';
 import type { Settings } from '../../../model/settings.ts';
-import { LANGUAGE } from '../../../rules/language.ts';
 import { plainText } from '../../../rules/plain-text.ts';
 import { atMidnight } from '../../content/dates.ts';
 import { type Named, ref, theAgency } from './nodes.ts';
@@ -44,7 +43,7 @@ export function blogPosting(
     articleSection: page.category,
     keywords: data.tags.join(', '),
     wordCount: page.words,
-    inLanguage: LANGUAGE,
+    inLanguage: settings.language,
   };
 }
 
@@ -90,6 +89,6 @@ export function caseArticle(
         addressCountry: settings.address.country,
       },
     },
-    inLanguage: LANGUAGE,
+    inLanguage: settings.language,
   };
 }

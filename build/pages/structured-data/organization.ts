@@ -1,7 +1,6 @@
 import type { CountryLeaf, OrganizationLeaf, StateLeaf, WebSiteLeaf } from 'schema-dts';
 import type { BrandLogo } from '../../../model/brand.ts';
 import type { Settings } from '../../../model/settings.ts';
-import { LANGUAGE } from '../../../rules/language.ts';
 import { COUNTRY, isWholeCountry } from '../../../rules/states.ts';
 import { imageObject, type Named, ref, theAgency } from './nodes.ts';
 
@@ -29,7 +28,7 @@ export function agencyNode(settings: Settings): Named<OrganizationLeaf> {
 /** The agency in full. Google asks for this only on the home page or the page about the organization. */
 export function organization(settings: Settings, logo?: BrandLogo): Named<OrganizationLeaf> {
   const size = logo ? logoSize(logo) : { width: LOGO_SIDE, height: LOGO_SIDE };
-  const { address, email, phone } = settings;
+  const { address, email, phone, language } = settings;
   return {
     ...agencyNode(settings),
     logo: imageObject(logoOf(settings), size),
@@ -44,7 +43,7 @@ export function organization(settings: Settings, logo?: BrandLogo): Named<Organi
       telephone: phone,
       email,
       areaServed: address.country,
-      availableLanguage: 'English',
+      availableLanguage: LANGUAGE_NAMES.of(new Intl.Locale(language).language),
     },
     foundingDate: String(settings.founded),
     sameAs: profiles(settings),
@@ -60,6 +59,7 @@ export function organization(settings: Settings, logo?: BrandLogo): Named<Organi
   };
 }
 
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
 
 /** The states served, or the country if the agency serves all of them or names none. */
@@ -76,13 +76,13 @@ export function profiles({ social }: Settings): string[] | undefined {
 }
 
 /** The site in short, for every page. */
-export function site({ name, url }: Settings): Named<WebSiteLeaf> {
+export function site({ name, url, language }: Settings): Named<WebSiteLeaf> {
   return {
     '@type': 'WebSite',
     ...ref(`${url}/`, 'website'),
     name,
     url: `${url}/`,
-    inLanguage: LANGUAGE,
+    inLanguage: language,
     publisher: theAgency(url),
   };
 }

@@ -1,7 +1,6 @@
 import type { BreadcrumbListLeaf, FAQPageLeaf, IdReference, ItemListLeaf } from 'schema-dts';
 import type { Settings } from '../../../model/settings.ts';
 import type { Casing } from '../../../rules/casing.ts';
-import { LANGUAGE } from '../../../rules/language.ts';
 import { SHARE_IMAGE } from '../../../rules/picture.ts';
 import type { Crumb } from '../../../templates/parts/Breadcrumb.tsx';
 import { atMidnight } from '../../content/dates.ts';
@@ -33,7 +32,7 @@ export function webPage(settings: Settings, page: WebPageData, type: PageType = 
     url,
     name: page.title,
     description: page.description,
-    inLanguage: LANGUAGE,
+    inLanguage: settings.language,
     isPartOf: ref(`${settings.url}/`, 'website'),
     about: mainEntity ? undefined : theAgency(settings.url),
     mainEntity: mainEntity && { '@id': mainEntity['@id'] },

@@ -3,6 +3,7 @@ import { atMidnight } from '../../../build/content/dates.ts';
 import { rareCharacters, rareIn, readTime, wordCount } from '../../../build/content/words-and-characters.ts';
 import { bodyRecord } from '../../../build/markdown/inspect.ts';
 import type { PostEntry } from '../../../model/content.ts';
+import { ENGLISH } from '../../../rules/locale.ts';
 import { bodyEntry } from '../../body-entry.ts';
 
 test('a day starts in the offset of its time zone, which changes with the clocks', () => {
@@ -28,6 +29,8 @@ test('a text has as many words as people read', () => {
     ['[Two words](https://a.example/not/counted "Nor this")', 2],
     ['<p class="not-counted">One</p>', 1],
     ['One\n\n```\nno words of a text\n```', 1],
+    // Thai has no spaces between words.
+    ['ฉันรักการตลาด', 4],
     ['A note.[^1]\n\n[^1]: Of three words.', 5],
   ];
   expect(texts.map(([body]) => [body, wordCount(bodyRecord(bodyEntry(body)))])).toEqual(texts);
@@ -35,7 +38,7 @@ test('a text has as many words as people read', () => {
 
 test('a post takes as long to read as it says, or as its words take', () => {
   const shown = (body: string, data: object = {}) =>
-    readTime({ data } as PostEntry, bodyRecord(bodyEntry(body)));
+    readTime({ data } as PostEntry, bodyRecord(bodyEntry(body)), ENGLISH.t);
   const bodies = [
     '',
     'word '.repeat(238 * 2),

@@ -6,7 +6,9 @@ import type { Settings } from '../../../model/settings.ts';
 import { SAMPLE } from '../../sample.ts';
 import { BRAND } from '../../sample-brand.ts';
 
-const settings = { name: 'Section Line', description: 'An agency.', brand: { mark: 'mark.svg' } } as Settings;
+const settings = {
+  ...{ name: 'Section Line', description: 'An agency.', language: 'en-US', brand: { mark: 'mark.svg' } },
+} as Settings;
 const outputs = await iconOutputs(BRAND, { settings, settingsFile: join(SAMPLE, 'site.yaml') });
 const file = (path: string) => Buffer.from(outputs.find((output) => output.path === path)?.body ?? '');
 

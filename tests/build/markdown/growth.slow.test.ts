@@ -24,7 +24,7 @@ const LINES = ['# a\n', 'b\n', '- ', '> ', '\n', '[^', '[^a]: ', '<div>\n', '"a 
 
 const ELEMENTS = ['a', ' ', '<b></b>', '<b> </b>', '<i>b</i>', '<br>', '<img alt="">'];
 
-const insertions = { services: 13, cities: 5, states: 5, industries: 3 };
+const insertions = { services: '13', cities: 'five', states: 'five', industries: 'three' };
 const casing = createCasing(['Des Moines', 'SEO']);
 const markdown = createMarkdown({ casing, origin: 'https://www.sectionline.example', insertions });
 

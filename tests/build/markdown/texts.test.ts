@@ -7,7 +7,7 @@ import { bodyEntry } from '../../body-entry.ts';
 const markdown = createMarkdown({
   casing: (text) => text,
   origin: 'https://www.sectionline.example',
-  insertions: { services: 13, cities: 5, states: 5, industries: 3 },
+  insertions: { services: '13', cities: 'five', states: 'five', industries: 'three' },
 });
 const shown = (body: string) => markdown(bodyEntry(body)).html.trim();
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTime } from '../../../build/content/words-and-characters.ts';
 import { bodyRecord } from '../../../build/markdown/inspect.ts';
+import { ENGLISH } from '../../../rules/locale.ts';
 import { all, hrefs } from '../../content/html.ts';
 import { renderedSite, wrongOn } from '../../content/rendered-site.ts';
 import { textOf } from '../../content/visible-text.ts';
@@ -19,7 +20,8 @@ test('every page and redirect exists', () => {
 
 test('there are at least six posts, each with a reading time of 5 to 9 minutes', () => {
   expect(site.content.posts.length).toBeGreaterThanOrEqual(6);
-  for (const post of site.content.posts) expect(readTime(post, bodyRecord(post))).toMatch(/^[5-9] min read$/);
+  for (const post of site.content.posts)
+    expect(readTime(post, bodyRecord(post), ENGLISH.t)).toMatch(/^[5-9] min read$/);
 });
 
 test('the menu, its button and the footer of the home page', () => {

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import type { Document } from 'yaml';
 import { today } from '../../../build/base/environment.ts';
 import { findFigures } from '../../../build/checks/find-figures.ts';
-import { inWords } from '../../../rules/language.ts';
+import { ENGLISH } from '../../../rules/locale.ts';
 import { toSlug } from '../../../rules/slug.ts';
 import { PROVINCE_CODES, STATE_CODES } from '../../../rules/states.ts';
 import {
@@ -145,7 +145,7 @@ function shownHours({ hours }: Answers): string {
 
 function industryLinks(industries: readonly string[]): string {
   const links = industries.map((one) => `[${asMarkdown(inText(one))}](/industries/${toSlug(one)})`);
-  return `\nEvery trade has its own customers and rules. Read how we begin with ${inWords(links)}.\n`;
+  return `\nEvery trade has its own customers and rules. Read how we begin with ${ENGLISH.list(links)}.\n`;
 }
 
 function editSettings(site: Document, answers: Answers): void {

@@ -11,7 +11,7 @@ const URL = 'https://www.sectionline.example/blog/post';
 const markdown = createMarkdown({
   casing: (text) => text,
   origin: 'https://www.sectionline.example',
-  insertions: { services: 13, cities: 5, states: 5, industries: 3 },
+  insertions: { services: '13', cities: 'five', states: 'five', industries: 'three' },
 });
 const htmlOf = (body: string) => `<div class="prose">${markdown(bodyEntry(body, 'page-legal')).html}</div>`;
 

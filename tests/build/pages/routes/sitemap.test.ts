@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readBrowserCode } from '../../../../build/assets/assets.ts';
 import { sitemapGroups } from '../../../../build/pages/routes/sitemap.ts';
 import { createSite } from '../../../../build/site.ts';
+import { ENGLISH } from '../../../../rules/locale.ts';
 import { projectSite } from '../../../../tools/project-site.ts';
 import { all, type PageElement, parseHtml } from '../../../content/html.ts';
 import { textOf } from '../../../content/visible-text.ts';
@@ -63,13 +64,16 @@ describe('a blog with more pages than people read', () => {
     Array.from({ length: count }, (_, index) => one(prefix + (index + 2), group));
   const groups = (posts: number) =>
     Object.fromEntries(
-      sitemapGroups([
-        one('/blog'),
-        ...many('/blog/page/', Math.ceil(posts / 6) - 1, 'Older articles'),
-        one('/blog/category/ads', 'Blog categories'),
-        ...many('/blog/category/ads/page/', Math.ceil(posts / 24) - 1, 'Blog categories'),
-        ...many('/blog/post-', posts, 'Articles'),
-      ]).map(({ title, links }) => [title, links.length]),
+      sitemapGroups(
+        [
+          one('/blog'),
+          ...many('/blog/page/', Math.ceil(posts / 6) - 1, 'Older articles'),
+          one('/blog/category/ads', 'Blog categories'),
+          ...many('/blog/category/ads/page/', Math.ceil(posts / 24) - 1, 'Blog categories'),
+          ...many('/blog/post-', posts, 'Articles'),
+        ],
+        ENGLISH.t,
+      ).map(({ title, links }) => [title, links.length]),
     );
 
   test.each([
@@ -82,7 +86,7 @@ describe('a blog with more pages than people read', () => {
   });
 
   test('shows its newest posts, which the plan has first', () => {
-    const shown = sitemapGroups(many('/blog/post-', 1500, 'Articles'));
+    const shown = sitemapGroups(many('/blog/post-', 1500, 'Articles'), ENGLISH.t);
     expect(shown.map(({ title }) => title)).toEqual(['Newest articles']);
     expect(shown[0]?.links.slice(0, 2).map(({ href }) => href)).toEqual(['/blog/post-2', '/blog/post-3']);
   });

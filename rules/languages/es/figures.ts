@@ -1,0 +1,53 @@
+/** What pictures made of figures say: case studies, illustrations and statistics. */
+export const FIGURES_IN_SPANISH = {
+  'Cases by service and industry': 'Casos por servicio y sector',
+  'The {client} case': 'El caso de {client}',
+  Improving: 'Mejora',
+  Target: 'Objetivo',
+  Steady: 'Estable',
+  // Comparisons, as authors write them
+  '{number}% more': '{number}% más',
+  '{number}% higher': '{number}% mayor',
+  'Left: before. Right: after.': 'Izquierda: antes. Derecha: después.',
+  'Left: spent. Right: earned.': 'Izquierda: invertido. Derecha: ganado.',
+  '{number} of the {most} spots on page one': '{number} de los {most} lugares de la primera página',
+  // Surveys
+  'Top three': 'Primeros tres',
+  '4 to 10': 'Del 4 al 10',
+  '11 or lower': '11 o más abajo',
+  Position: 'Posición',
+  '{top} of {all} spots in the top three': '{top} de {all} puntos entre los primeros tres',
+  '{top} of {all} searches in the top three': '{top} de {all} búsquedas entre los primeros tres',
+  'Each square is {square}, with the client in the middle. The number is the client’s position.':
+    'Cada cuadro es {square}, con el cliente en el centro. El número es la posición del cliente.',
+  'Each square is {square}, the best first. The number is the client’s position.':
+    'Cada cuadro es {square}, del mejor al peor. El número es la posición del cliente.',
+  // Illustrations
+  '{count} of {asked} answers name the client, {date}':
+    '{count} de {asked} respuestas mencionan al cliente, {date}',
+  Before: 'Antes',
+  After: 'Después',
+  '{number} lost': '{number} perdidos',
+  cut: 'eliminado',
+  Channel: 'Canal',
+  Total: 'Total',
+  Newsletter: 'Boletín',
+  'New piece': 'Contenido nuevo',
+  Update: 'Actualización',
+  'Day {day}': 'Día {day}',
+  shares: 'compartidos',
+  saves: 'guardados',
+  'main content after {seconds} s': 'contenido principal a los {seconds} s',
+  'clear space': 'espacio libre',
+  Horizontal: 'Horizontal',
+  Stacked: 'Apilado',
+  Wordmark: 'Logotipo',
+  Symbol: 'Símbolo',
+  Black: 'Negro',
+  Reversed: 'Invertido',
+  Avatar: 'Avatar',
+  Favicon: 'Favicon',
+  'loses {amount}': 'pierde {amount}',
+  'keeps {amount}': 'deja {amount}',
+  'visits/month': 'visitas/mes',
+};

@@ -1,0 +1,32 @@
+/** What lists of pages say: the sitemap, llms.txt, the markdown versions of pages and redirects. */
+export const LISTS_IN_SPANISH = {
+  'Main pages': 'Páginas principales',
+  Articles: 'Artículos',
+  'Newest articles': 'Artículos más recientes',
+  'Blog categories': 'Categorías del blog',
+  Downloads: 'Descargas',
+  Locations: 'Ubicaciones',
+  Legal: 'Información legal',
+  'Thank you': 'Gracias',
+  Offline: 'Sin conexión',
+  '{agency} is based in {city}, {region}.': '{agency} tiene su sede en {city}, {region}.',
+  'Serves the whole United States.': 'Atiende en todo Estados Unidos.',
+  'States served: {states}.': 'Estados que atiende: {states}.',
+  'Email: {email}. Phone: {phone}. Hours: {hours}.':
+    'Correo electrónico: {email}. Teléfono: {phone}. Horario: {hours}.',
+  Optional: 'Opcional',
+  '{link}: the newest articles as a feed': '{link}: los artículos más recientes en un feed',
+  '{link}: every page search engines can list': '{link}: todas las páginas que los buscadores pueden mostrar',
+  '{link}: the text of the pages above in one file':
+    '{link}: el texto de las páginas anteriores en un solo archivo',
+  'Source: {url}': 'Fuente: {url}',
+  'Author: {names}': 'Autor: {names}',
+  'Authors: {names}': 'Autores: {names}',
+  'Published: {date}': 'Publicado: {date}',
+  'Updated: {date}': 'Actualizado: {date}',
+  'Category: {category}': 'Categoría: {category}',
+  'Tags: {tags}': 'Etiquetas: {tags}',
+  'Reading time: {time}': 'Tiempo de lectura: {time}',
+  Moved: 'Página trasladada',
+  'This page has moved to {page}.': 'Esta página está ahora en {page}.',
+};
