@@ -64,7 +64,7 @@ export const PAGES_IN_SPANISH = {
   'The land around {city}. Rivers and roads from public maps, simplified.':
     'El entorno de {city}. Ríos y carreteras de mapas públicos, simplificados.',
   // Prices and guarantees
-  'By quote': 'Con presupuesto',
+  'By quote': 'A consultar',
   From: 'Desde',
   'From {price}': 'Desde {price}',
   'From {price} a month': 'Desde {price} al mes',
