@@ -237,7 +237,7 @@ const translationOf = () =>
     .regex(/^[a-z-]+\/[a-z0-9/-]+$/, 'is not a file of the content folder. Write it as services/seo')
     .optional()
     .describe(
-      'The file that this page translates, where its name differs: "services/seo" for content/services/seo.md. Only for pages in the folder of another language.',
+      'The page that this one translates, where its name differs: "services/seo". Only for pages of another language.',
     );
 
 /** The fields of every page that are not shown on it. */

@@ -5,7 +5,7 @@ interface Place {
   postalCode?: string | undefined;
 }
 
-/** The line of an address with the city: "Omaha, NE 68102", "28013 Madrid". */
+/** The line of an address with the city: "Tucson, AZ 85701", "28013 Madrid". */
 export function postalLine({ locality, region, country, postalCode }: Place): string {
   const after = [region, postalCode].filter(Boolean).join(' ');
   if (country === 'US' || country === 'CA') return [locality, after].filter(Boolean).join(', ');

@@ -3,7 +3,6 @@ import { bookingLink, pickATime } from '../../../rules/forms/booking.ts';
 import type { FormLabels } from '../../../rules/forms/labels.ts';
 import type { FormRule } from '../../../rules/forms/rule.ts';
 import { THANK_YOU_PATH } from '../../../rules/forms/submission.ts';
-import { ENGLISH } from '../../../rules/locale.ts';
 import { formRule } from '../../intake/form-rule.ts';
 import { localeOf } from '../../language.ts';
 import type { BaseServices } from '../../services.ts';
@@ -29,7 +28,7 @@ export function acknowledgment(mailer: DraftMailer, from: string, services: Base
   const { settings, database, now, formLabels } = services;
   return async (lead: StoredLead, { attempts }: Pick<Notification, 'attempts'>): Promise<boolean> => {
     const labels = await formLabels();
-    const rule = formRule(lead.form, labels);
+    const rule = formRule(lead.form, labels, localeOf(labels).t);
     if (!rule) return false;
     if (attempts === 1 && !(await isWithinLimits(database, lead.values.email ?? '', now()))) return false;
     await mailer(acknowledgmentMail(lead, rule, from, settings.site[0] ?? '', labels));
@@ -61,7 +60,7 @@ function acknowledgmentMail(
   const booking = lead.form === 'contact' && formLabels?.booking;
   // Of what was typed, only the address: the mail goes to it anyway.
   const pick = booking && {
-    label: pickATime(ENGLISH.t),
+    label: pickATime(t),
     href: bookingLink(booking, { email: lead.values.email }),
   };
   const links = pick ? [pick, next] : [next];

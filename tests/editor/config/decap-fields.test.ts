@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DecapField } from '../../../editor/config/collection.ts';
 import { collections } from '../../../editor/config/collections.ts';
 import { decapFields, type Schema } from '../../../editor/config/decap-fields.ts';
-import { KINDS } from '../../../model/kinds.ts';
+import { KINDS, LANGUAGE_SETTINGS } from '../../../model/kinds.ts';
 import { jsonSchema } from '../../../tools/schemas/json-schema.ts';
 import { fieldRows } from '../../../tools/schemas/reference.ts';
 import { fieldAt, SITE } from './edited-site.ts';
@@ -23,7 +23,7 @@ const field = (kind: string, path: string): DecapField => {
 const made = (part: Schema, required: string[] = []) =>
   decapFields('post', { type: 'object', properties: { part }, required }, SITE.names)[0];
 
-const kinds = KINDS.filter(({ name }) => name !== 'claims');
+const kinds = KINDS.filter(({ name }) => name !== 'claims' && name !== LANGUAGE_SETTINGS.name);
 
 /** The paths of fields as the reference in docs/fields.md has them. */
 function paths(fields: readonly DecapField[], path = ''): string[] {
