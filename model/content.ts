@@ -48,6 +48,9 @@ export type Collections = {
   [Name in Collection]: Entry<z.output<(typeof COLLECTIONS)[Name]['schema']>>[];
 };
 
+/** The paths of one page in all languages (BCP 47), that of the first language first. */
+export type Translation = ReadonlyMap<string, string>;
+
 /** The files of content/pages/. */
 export type Pages = { [Name in keyof typeof PAGES]: FilesOf<(typeof PAGES)[Name]> };
 
@@ -66,6 +69,8 @@ export interface Content extends Omit<Collections, 'posts'> {
   base: string;
   /** The pages in other languages. Each has the first language's authors, clients, and pages that it lacks. */
   translations: readonly Content[];
+  /** The translations of each page that has any, by the paths of all of them. */
+  alternates: ReadonlyMap<string, Translation>;
   /** YYYY-MM-DD: the date that decides which posts and openings are visible. */
   today: string;
   /** The values that texts may insert by name. */

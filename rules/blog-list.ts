@@ -29,9 +29,9 @@ export function pagesOf<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: count }, (_, page) => items.slice(page * size, (page + 1) * size));
 }
 
-/** Path of a category's list of posts. */
-export function categoryPath(slug: string): string {
-  return `/blog/category/${slug}`;
+/** Path of a category's list of posts. @param base what the paths of the language begin with */
+export function categoryPath(slug: string, base = ''): string {
+  return `${base}/blog/category/${slug}`;
 }
 
 /** Path of a page of a list. The first page has the path of the list. */
@@ -87,13 +87,13 @@ export function readListState(search: string, categories: readonly string[]): Li
   };
 }
 
-/** The URL of the list in a state. Default values are left out. */
-export function listUrl(state: Partial<ListState>): string {
+/** The URL of the list in a state. Default values are left out. @param list its path */
+export function listUrl(state: Partial<ListState>, list = '/blog'): string {
   const params = new URLSearchParams();
   if (state.category) params.set('category', state.category);
   if (state.query?.trim()) params.set('q', state.query.trim());
   if (state.shown && state.shown > PAGE_SIZE) params.set('shown', `${state.shown}`);
-  return params.size > 0 ? `/blog?${params}` : '/blog';
+  return params.size > 0 ? `${list}?${params}` : list;
 }
 
 /**

@@ -32,7 +32,7 @@ export function createLocale(language: string, translations: Translations = {}):
   const lists = new Intl.ListFormat(isEnglish(language) ? 'en-GB' : language);
   return {
     ...{ language, translations },
-    name: nameOf(language),
+    name: languageName(language),
     direction: directionOf(language),
     t: createTranslate(language, translations),
     date: (isoDate) => long.format(new Date(isoDate)),
@@ -43,7 +43,8 @@ export function createLocale(language: string, translations: Translations = {}):
   };
 }
 
-function nameOf(language: string): string {
+/** The name of a language in itself: "Español". @param language BCP 47 */
+export function languageName(language: string): string {
   const { language: main } = new Intl.Locale(language);
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(main) ?? main;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);

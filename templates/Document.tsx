@@ -28,6 +28,7 @@ export const SLOTS = {
   preload: `<meta name="preload-${MARK}">`,
   head: `<meta name="head-${MARK}">`,
   styles: `/*styles-${MARK}*/`,
+  languages: `languages-${MARK}`,
   crumbs: `crumbs-${MARK}`,
   main: `main-${MARK}`,
   // After the content, which browsers show first.
@@ -87,7 +88,11 @@ export function Document(props: {
       </head>
       <body className={classes.join(' ') || undefined}>
         {bare ? <BareSkipLinks {...bare} /> : <SkipLinks path={path} />}
-        {bare ? <BareHeader /> : <Header path={path} />}
+        {bare ? (
+          <BareHeader languages={SLOTS.languages} />
+        ) : (
+          <Header path={path} languages={SLOTS.languages} />
+        )}
         {SLOTS.crumbs}
         <main id="main" tabIndex={-1}>
           {SLOTS.main}

@@ -22,6 +22,8 @@ export interface HeadData {
   modified?: string;
   /** Lists with feeds, the most specific first. */
   feeds?: readonly { list: string; title: string }[];
+  /** The page in all its languages, with absolute URLs. */
+  languages?: readonly { language: string; href: string }[] | undefined;
   /** URL of the markdown alternate. */
   markdown?: string;
 }
@@ -53,6 +55,9 @@ export function headTags(head: HeadData, settings: Settings): HeadTag[] {
       author: settings.author,
     }),
     ...(canonical ? [link({ rel: 'canonical', href: canonical })] : []),
+    ...(head.languages ?? []).map(({ language, href }) =>
+      link({ rel: 'alternate', hreflang: language, href }),
+    ),
     ...metas('property', {
       'og:site_name': settings.name,
       'og:type': head.type,

@@ -30,6 +30,14 @@ interface LogoPicture {
   height: number;
 }
 
+/** A page in another language. */
+export interface LanguageLink {
+  language: string;
+  /** In the language itself: "Español". */
+  name: string;
+  href: string;
+}
+
 /** Data that every template can use. */
 export interface SiteView {
   settings: Settings;
@@ -43,6 +51,12 @@ export interface SiteView {
   casing: Casing;
   /** Path of the current page. */
   path: string;
+  /** What the paths of its language begin with: "/es"; empty for the site's first language. */
+  base: string;
+  /** Where a link leads on pages of this language. */
+  link(href: string): string;
+  /** The page in the other languages of the site, or where they start. @param path of the page */
+  languages(path: string): readonly LanguageLink[];
   /** Services by group, for the menu. */
   services: NavGroup[];
   /** Industries and cities, for the menu. */

@@ -32,6 +32,11 @@ export function throwIfAny(mistakes: readonly Mistake[]): void {
   if (mistakes.length > 0) throw new ContentError(sortMistakes(mistakes));
 }
 
+/** Each mistake once: languages of a site share files. */
+export const uniqueMistakes = (mistakes: readonly Mistake[]): Mistake[] => [
+  ...new Map(mistakes.map((mistake) => [JSON.stringify(mistake), mistake])).values(),
+];
+
 /** Sorts by file and line. */
 export function sortMistakes(mistakes: readonly Mistake[]): Mistake[] {
   return mistakes.toSorted((a, b) =>

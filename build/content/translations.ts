@@ -1,4 +1,4 @@
-import type { Content, Entry } from '../../model/content.ts';
+import type { Content, Entry, Translation } from '../../model/content.ts';
 import { type Folder, PAGES, PATH_PREFIX, type PageLayout } from '../../model/kinds.ts';
 import { memoize } from '../base/memoize.ts';
 import { shownEntries } from './entries.ts';
@@ -26,15 +26,12 @@ function pathOf(file: string): string {
   return (PATH_PREFIX[folder as Folder] ?? `/${folder}/`) + slug.join('/');
 }
 
-/** The pages of one text in all languages: paths by language (BCP 47), that of the first language first. */
-export type Translation = ReadonlyMap<string, string>;
-
 /** The translations of each page that has any, by the paths of all of them. */
-export const translations = memoize((first: Content): ReadonlyMap<string, Translation> => {
+export function findTranslations(first: Content, others: readonly Content[]): Map<string, Translation> {
   const groups = new Map<string, Map<string, string>>();
   const paths = new Set(shownEntries(first).map(({ path }) => path));
-  for (const content of first.translations) {
-    for (const entry of shownEntries(content).filter(({ path }) => isIn(content, path))) {
+  for (const content of others) {
+    for (const entry of ownEntries(content)) {
       const original = originalPath(entry, content, first);
       if (!paths.has(original)) continue;
       const group = groups.get(original) ?? new Map([[first.locale.language, original]]);
@@ -42,8 +39,29 @@ export const translations = memoize((first: Content): ReadonlyMap<string, Transl
     }
   }
   return new Map([...groups.values()].flatMap((group) => [...group.values()].map((path) => [path, group])));
-});
+}
 
-/** Whether a path is one of this language, and not of another that its content has pages of. */
+/** Whether a path is one of this language, and not of another whose pages its content has. */
 export const isIn = ({ base }: Pick<Content, 'base'>, path: string): boolean =>
   base === '' || path === base || path.startsWith(`${base}/`);
+
+/** The files of this language alone. */
+export const ownEntries = memoize((content: Content): readonly Entry<unknown>[] =>
+  shownEntries(content).filter(({ path }) => isIn(content, path)),
+);
+
+/**
+ * Leads links of a language to its own pages: "/contact" to "/es/contact", if there is such a page. So templates, and texts of
+ * the first language, need not know.
+ */
+export const linkIn = memoize((content: Content) => {
+  const { base, alternates, locale } = content;
+  const paths = new Set(ownEntries(content).map(({ path }) => path));
+  return (href: string): string => {
+    const [path = ''] = /^\/[^?#]*/.exec(href) ?? [];
+    if (base === '' || path === '') return href;
+    const own = `${base}${path === '/' ? '' : path}`;
+    const isOwn = paths.has(own) || (path.startsWith('/blog') && paths.has(`${base}/blog`));
+    return (alternates.get(path)?.get(locale.language) ?? (isOwn ? own : path)) + href.slice(path.length);
+  };
+});

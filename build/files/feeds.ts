@@ -13,7 +13,7 @@ import { type FeedItem, WRITE_FEED } from './feed-formats.ts';
 const ITEMS_MAX = 20;
 
 /** The lists that have feeds, with their newest posts: the blog, if there is one, and each category. */
-function feedLists({ pages, posts, categories }: Content) {
+function feedLists({ pages, posts, categories, base }: Content) {
   if (!pages.blog) return [];
   const { hero, seo } = pages.blog.data;
   const lists = [
@@ -21,7 +21,7 @@ function feedLists({ pages, posts, categories }: Content) {
     ...categories.map(({ label, description, slug }) => ({
       label,
       description,
-      path: categoryPath(slug),
+      path: categoryPath(slug, base),
       posts: posts.filter(({ data }) => data.category === slug),
     })),
   ];

@@ -24,18 +24,34 @@ export interface OutputGroup {
   outputs(): Iterable<Output> | Promise<Output[]>;
 }
 
-interface SiteParts {
+/** What the files of one language are made from. */
+interface LanguageParts {
   content: Content;
-  routes: readonly Route[];
-  assets: Assets;
-  fonts: Fonts;
   markdown: Markdown;
   blogIndex(): Output | undefined;
   context: RenderContext;
+}
+
+interface SiteParts extends LanguageParts {
+  /** The pages of all languages. */
+  routes: readonly Route[];
+  assets: Assets;
+  fonts: Fonts;
+  /** The languages but the first. */
+  others: readonly LanguageParts[];
   /** The HTML of a page. */
   render(route: Route): string;
   /** The markdown alternate of a page. */
   alternate(route: Route): string;
+}
+
+/** The files of one language alone: the index and the feeds of its blog, if it has one. */
+export function languageGroups({ content, markdown, blogIndex, context }: LanguageParts): OutputGroup[] {
+  const { casing } = context.site;
+  return [
+    { pattern: /^assets\/blog-index-/, outputs: () => [blogIndex() ?? []].flat() },
+    { pattern: /\.(?:xml|json)$/, outputs: () => feedOutputs({ content, casing, markdown }) },
+  ];
 }
 
 /** All files but pages, what every page loads, and the pictures and drawings that others ask for. */
@@ -47,15 +63,14 @@ export function outputGroups({
   markdown,
   blogIndex,
   context,
+  others,
   render,
   alternate,
 }: SiteParts): OutputGroup[] {
   const { settings, redirects, redirectsFile } = content;
-  const { casing } = context.site;
   const { brand } = assets;
   const offline = routes.find(({ path }) => path === '/offline');
   return [
-    { pattern: /^assets\/blog-index-/, outputs: () => [blogIndex() ?? []].flat() },
     { pattern: /^llms[\w-]*\.txt$/, outputs: () => llmsOutputs(routes, content, alternate) },
     { pattern: /^assets\/.*\.(?:svg|png)$/, outputs: () => logoOutputs(brand) },
     {
@@ -70,8 +85,11 @@ export function outputGroups({
     { pattern: /^robots\.txt$/, outputs: () => [robotsOutput(settings)] },
     { pattern: /^\.well-known\//, outputs: () => gpcOutput(content) },
     { pattern: /^sitemap\.xml$/, outputs: async () => [await sitemapOutput(routes, settings.url)] },
-    { pattern: /^forms\.json$/, outputs: () => [formLabelsOutput(context.site, content, brand, fonts)] },
-    { pattern: /\.(?:xml|json)$/, outputs: () => feedOutputs({ content, casing, markdown }) },
+    {
+      pattern: /^forms\.json$/,
+      outputs: () => [formLabelsOutput({ content, context }, others, brand, fonts)],
+    },
+    ...languageGroups({ content, markdown, blogIndex, context }),
     {
       pattern: /^(?:favicon\.svg|[\w-]+\.(?:png|ico|webmanifest))$/,
       outputs: () => iconOutputs(brand, content),

@@ -1,10 +1,11 @@
 import type { Content } from '../../model/content.ts';
 import type { Assets } from '../assets/assets.ts';
 import type { SiteOrigin } from '../base/environment.ts';
-import { ContentError, type Mistake } from '../base/errors.ts';
+import type { Mistake } from '../base/errors.ts';
 import { displayPath } from '../base/report.ts';
 import { siteCasing } from '../content/casing.ts';
 import type { GitDates } from '../content/dates.ts';
+import { isIn } from '../content/translations.ts';
 import type { Markdown } from '../markdown/render.ts';
 import { blogRoutes } from './routes/blog.ts';
 import { caseStudyRoutes } from './routes/case-studies.ts';
@@ -19,9 +20,8 @@ import { serviceRoutes } from './routes/services.ts';
 import { sitemapRoute } from './routes/sitemap.ts';
 
 /**
- * Plans every page of the site.
+ * Plans the pages of one language.
  * @param changed dates of last commits; a page without one states no date
- * @throws ContentError when two content files have the same path
  */
 export function plan(
   content: Content,
@@ -42,13 +42,14 @@ export function plan(
     ...postRoutes(context),
     ...downloadRoutes(context),
   ];
-  routes.push(sitemapRoute(context, routes));
-  const mistakes = duplicatePaths(routes);
-  if (mistakes.length > 0) throw new ContentError(mistakes);
-  return routes;
+  // What a language takes from the first one has its page there.
+  const own = routes.filter(({ path }) => isIn(content, path));
+  if (content.base === '' || isIn(content, content.pages.sitemap.path)) own.push(sitemapRoute(context, own));
+  return own;
 }
 
-function duplicatePaths(routes: readonly Route[]): Mistake[] {
+/** Finds content files with the same path. */
+export function duplicatePaths(routes: readonly Route[]): Mistake[] {
   const byPath = Map.groupBy(routes, ({ path }) => path.toLowerCase());
   return [...byPath.values()].flatMap(([first, ...others]): Mistake[] =>
     others.map(({ path, source }) => ({

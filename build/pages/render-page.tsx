@@ -4,6 +4,7 @@ import { type BareShell, Document, SLOTS } from '../../templates/Document.tsx';
 import { Head } from '../../templates/Head.tsx';
 import { JsonLd } from '../../templates/JsonLd.tsx';
 import { Breadcrumb } from '../../templates/parts/Breadcrumb.tsx';
+import { Languages } from '../../templates/parts/Languages.tsx';
 import { SiteProvider, type SiteView } from '../../templates/site-context.ts';
 import type { Requests } from '../assets/requests.ts';
 import type { Styles } from '../assets/styles.ts';
@@ -30,11 +31,13 @@ export function renderSlots(route: Route, site: RenderContext['site']): string[]
   const view = viewOf(route, site);
   const render = (element: ReactNode) =>
     renderToStaticMarkup(<SiteProvider value={view}>{element}</SiteProvider>);
-  const [main, preload] = withoutPreloads(keepUnbroken(withoutSlashes(render(route.page()))));
+  const localized = (html: string) => (site.base === '' ? html : withLinks(html, site.link));
+  const [main, preload] = withoutPreloads(localized(keepUnbroken(withoutSlashes(render(route.page())))));
   const filled: Record<keyof typeof SLOTS, string> = {
     preload,
     head: withoutSlashes(render(<Head head={route.head} />)),
     styles: '',
+    languages: route.bare ? '' : render(<Languages path={route.path} />),
     crumbs: render(<Breadcrumb crumbs={route.crumbs} />),
     main,
     data: render(<JsonLd graph={route.graph} />),
@@ -54,6 +57,15 @@ export const mainOf = (slots: readonly string[]): string => slots[MAIN] ?? '';
 
 function viewOf({ path, art: { seed, palette } }: Route, site: RenderContext['site']): SiteView {
   return { ...site, pageArt: (shape) => site.art(seed, palette, shape), path };
+}
+
+/** Leads links to pages of the same language. Those that name a language lead where they say. */
+function withLinks(html: string, link: (href: string) => string): string {
+  return html.replace(/<(?:a|form) [^>]*>/g, (tag) =>
+    / hreflang=/i.test(tag)
+      ? tag
+      : tag.replace(/( (?:href|action)=")(\/[^"]*)/, (_, start: string, href: string) => start + link(href)),
+  );
 }
 
 /** The order of the slots. */
@@ -93,7 +105,8 @@ function renderShell(path: string, view: SiteView, context: RenderContext, bare?
     </SiteProvider>,
   );
   const parts: string[] = [];
-  let rest = `<!doctype html>\n${withoutSlashes(markup)}\n`;
+  const html = view.base === '' ? markup : withLinks(markup, view.link);
+  let rest = `<!doctype html>\n${withoutSlashes(html)}\n`;
   for (const slot of Object.values(SLOTS)) {
     const [before = '', after, ...more] = rest.split(slot);
     if (after === undefined || more.length > 0) {

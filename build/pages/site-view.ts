@@ -2,13 +2,15 @@ import { basename } from 'node:path';
 import type { Content } from '../../model/content.ts';
 import { withOptions } from '../../rules/forms/rule.ts';
 import { formsIn } from '../../rules/forms/words.ts';
+import { languageName } from '../../rules/locale.ts';
 import { plainText } from '../../rules/plain-text.ts';
 import { escapeRegExp } from '../../rules/reg-exp.ts';
-import type { NavGroup, SiteView } from '../../templates/site-context.ts';
+import type { LanguageLink, NavGroup, SiteView } from '../../templates/site-context.ts';
 import { type Brand, logoView } from '../assets/brand.ts';
 import type { Requests } from '../assets/requests.ts';
 import { siteCasing } from '../content/casing.ts';
 import { teamMember } from '../content/entries.ts';
+import { linkIn } from '../content/translations.ts';
 import type { RenderContext } from './render-page.tsx';
 
 /** The site as templates see it. Menus are made from the content, so new pages appear in them. */
@@ -22,6 +24,9 @@ export function siteView(
   return {
     settings: content.settings,
     locale: content.locale,
+    base: content.base,
+    link: linkIn(content),
+    languages: (path) => languageLinks(content, path),
     words: content.words,
     mark: brand.mark,
     logo: logoView(brand),
@@ -38,6 +43,17 @@ export function siteView(
     client: clientOf(content),
     ...{ art, picture, portrait, clientLogo },
   };
+}
+
+/**
+ * The page in the other languages. A page of the first language leads only to its translations; one of another language leads
+ * back, if need be to the start.
+ */
+function languageLinks({ alternates, base, locale }: Content, path: string): readonly LanguageLink[] {
+  const start = base === '' ? undefined : alternates.get(base);
+  return [...(alternates.get(path) ?? start ?? [])]
+    .filter(([language]) => language !== locale.language)
+    .map(([language, href]) => ({ language, name: languageName(language), href }));
 }
 
 function clientOf({ clients }: Content): RenderContext['site']['client'] {

@@ -5,7 +5,7 @@ import { findDuplicates } from '../base/duplicates.ts';
 import type { Mistake } from '../base/errors.ts';
 import { suggest } from '../base/suggest.ts';
 import { shownEntries } from '../content/entries.ts';
-import { isIn, originalPath } from '../content/translations.ts';
+import { originalPath, ownEntries } from '../content/translations.ts';
 
 const LAYOUTS = Object.values<PageLayout>(PAGES);
 const kindsWith = (files: PageLayout['files']) =>
@@ -69,17 +69,15 @@ export function translationMistakes(first: Content, root: string): Mistake[] {
   const originals = shownEntries(first);
   const names = originals.map(({ file }) => relative(root, file).replace('.md', '').split(sep).join('/'));
   return [first, ...first.translations].flatMap((content) =>
-    shownEntries(content)
-      .filter(({ path }) => isIn(content, path))
-      .flatMap((entry): Mistake[] => {
-        const { translationOf } = entry.data as { translationOf?: string };
-        if (!translationOf) return [];
-        const at = { file: entry.file, field: ['translationOf'] };
-        if (content === first)
-          return [{ ...at, message: 'only works in the folder of another language. Remove it' }];
-        const path = originalPath(entry, content, first);
-        if (originals.some((original) => original.path === path)) return [];
-        return [{ ...at, message: `no page "${translationOf}". ${suggest(translationOf, names)}` }];
-      }),
+    ownEntries(content).flatMap((entry): Mistake[] => {
+      const { translationOf } = entry.data as { translationOf?: string };
+      if (!translationOf) return [];
+      const at = { file: entry.file, field: ['translationOf'] };
+      if (content === first)
+        return [{ ...at, message: 'only works in the folder of another language. Remove it' }];
+      const path = originalPath(entry, content, first);
+      if (originals.some((original) => original.path === path)) return [];
+      return [{ ...at, message: `no page "${translationOf}". ${suggest(translationOf, names)}` }];
+    }),
   );
 }

@@ -4,6 +4,7 @@ import type { Content } from '../../model/content.ts';
 import { today, withFormEndpoint } from '../base/environment.ts';
 import { ContentError, type Mistake, sortMistakes, throwIfAny, UserError } from '../base/errors.ts';
 import { fileVersion } from '../base/files.ts';
+import { findTranslations } from '../content/translations.ts';
 import { assembleContent } from './assemble.ts';
 import { languageOf, listContent, readEntry, readTopLevel, type TopLevelName } from './content-file.ts';
 import { entriesIn, languageMistakes, translationMistakes } from './languages.ts';
@@ -106,6 +107,7 @@ export function createReader(options: ReadOptions): { read(): Promise<ReadResult
       const topLevel = {
         base: '',
         translations: [],
+        alternates: new Map(),
         settings: withFormEndpoint(settings, options.formEndpoint),
         locale,
         mark,
@@ -134,10 +136,15 @@ export function createReader(options: ReadOptions): { read(): Promise<ReadResult
           isOwn: (file) => languageOf(file, root) === language,
         }),
       );
+      const alternates = findTranslations(
+        first.content,
+        others.map((one) => one.content),
+      );
       const content: Content = {
         ...first.content,
         redirects: [first, ...others].flatMap((one) => one.content.redirects),
-        translations: others.map((one) => one.content),
+        translations: others.map((one) => ({ ...one.content, alternates })),
+        alternates,
       };
       const all = [first, ...others];
       blocking.push(...locateIn(all.flatMap((one) => one.blocking)));

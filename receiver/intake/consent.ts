@@ -1,3 +1,4 @@
+import { labelsAt } from '../language.ts';
 import type { Services } from '../services.ts';
 
 /** What the newsletter form of a page said; or, if the site doesn't tell, where that can be looked up. */
@@ -5,7 +6,7 @@ export async function consentText(
   { formLabels, settings }: Pick<Services, 'formLabels' | 'settings'>,
   page = '',
 ): Promise<string> {
-  const { newsletter, newsletterOn } = (await formLabels()) ?? {};
+  const { newsletter, newsletterOn } = labelsAt(await formLabels(), page) ?? {};
   const [path = ''] = page.split('?');
   return (
     newsletterOn?.[path] ||

@@ -55,13 +55,13 @@ const PATH = /^\/(?![/\\])[^\s\\]*$/;
  * @throws HTTPException 400 for an unknown form
  * @throws Error if it may be one that the agency defines, and these can't be read: its sender tries again later
  */
-export async function formOf(body: FormBody, formLabels: ReadLabels): Promise<FormRule> {
+export async function formOf(body: FormBody, formLabels: ReadLabels, t: Translate): Promise<FormRule> {
   const id = body.get('_form') ?? '';
-  const builtIn = formRule(id);
+  const builtIn = formRule(id, undefined, t);
   if (builtIn) return builtIn;
   const labels = SLUG.test(id) ? await formLabels(id) : { own: [] };
   if (!labels) throw new Error(`forms.json, which may define the form "${id}", can't be read`);
-  const own = formRule(id, labels);
+  const own = formRule(id, labels, t);
   if (!own) throw new HTTPException(400, { message: 'This form is not one of ours.' });
   return own;
 }

@@ -2,8 +2,9 @@
 import { Hono } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Locale } from '../../rules/locale.ts';
 import { phraseWith } from '../../rules/phrase-parts.ts';
-import { localeOf } from '../language.ts';
+import { labelsAt, localeOf } from '../language.ts';
 import { linkedSubscriber, NEWSLETTER_STEPS } from '../notify/newsletter-link.ts';
 import type { App, AppContext } from '../services.ts';
 import { confirmSubscriber, unsubscribe } from '../store/subscribers.ts';
@@ -22,14 +23,16 @@ export const newsletterRoutes = new Hono<App>()
     const isConfirm = step === 'confirm';
     if (!subscriber || (isConfirm && subscriber.state === 'unsubscribed')) return showOldLink(c);
     const { number, email, state } = subscriber;
-    const labels = await formLabels();
+    const labels = labelsAt(await formLabels(), subscriber.page);
     const agency = labels?.agency ?? new URL(settings.site[0] ?? '').host;
-    const { t } = localeOf(labels);
+    const locale = localeOf(labels);
+    const { t } = locale;
     const named = { agency, email: <b>{email}</b> };
     const isDone = state === (isConfirm ? 'confirmed' : 'unsubscribed');
     if (!isDone && c.req.method !== 'POST') {
       return show(
         c,
+        locale,
         200,
         t(isConfirm ? 'Confirm your sign-up' : 'Unsubscribe?'),
         <form class="form" method="post">
@@ -53,6 +56,7 @@ export const newsletterRoutes = new Hono<App>()
     if (!isDone && !isConfirm) await unsubscribe(database, number, now());
     return show(
       c,
+      locale,
       200,
       t(isConfirm ? 'You’re on the list' : 'You’re unsubscribed'),
       <p>
@@ -70,9 +74,11 @@ export const newsletterRoutes = new Hono<App>()
   .onError(async (error, c) => {
     c.env.log(`A link of the newsletter failed: ${error}`);
     c.header('Retry-After', '5');
-    const { t } = localeOf(await c.env.formLabels());
+    const locale = localeOf(await c.env.formLabels());
+    const { t } = locale;
     return show(
       c,
+      locale,
       503,
       t('That didn’t work'),
       <p>{t('Nothing was changed. Please try again in a moment.')}</p>,
@@ -80,18 +86,25 @@ export const newsletterRoutes = new Hono<App>()
   });
 
 async function showOldLink(c: AppContext) {
-  const { t } = localeOf(await c.env.formLabels());
+  const locale = localeOf(await c.env.formLabels());
+  const { t } = locale;
   return show(
     c,
+    locale,
     404,
     t('This link no longer works'),
     <p>{t('It belongs to nobody on our list anymore. To get the newsletter, sign up again on our site.')}</p>,
   );
 }
 
-async function show(c: AppContext, status: ContentfulStatusCode, heading: string, content: Child) {
+async function show(
+  c: AppContext,
+  locale: Locale,
+  status: ContentfulStatusCode,
+  heading: string,
+  content: Child,
+) {
   const site = c.env.settings.site[0] ?? '';
-  const locale = localeOf(await c.env.formLabels());
   return sendPage(
     c,
     { status, heading, locale, look: await readLook(c.env) },

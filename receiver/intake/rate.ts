@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
-import { localeOf } from '../language.ts';
+import { labelsAt, localeOf } from '../language.ts';
 import type { App, AppContext } from '../services.ts';
 import { type Reservation, reserveToken, takeToken } from '../store/rate-limit.ts';
 import { saltedDigest } from '../web/secrets.ts';
@@ -16,7 +16,7 @@ const EVERY_MS = 30_000;
 const CONFIRMATIONS = { burst: 10, everyMs: 5 * 60_000 };
 
 /** Limits how often a sender can post a form, without storing the sender. @throws HTTPException 429 */
-export async function limitForms(c: AppContext, form: string): Promise<void> {
+export async function limitForms(c: AppContext, form: string, page = ''): Promise<void> {
   const { database, sender, now } = c.env;
   const prefix = sender && senderPrefix(sender);
   if (!prefix) return;
@@ -27,7 +27,7 @@ export async function limitForms(c: AppContext, form: string): Promise<void> {
   if (wait === undefined) return;
   const seconds = String(Math.ceil(wait / 1000));
   c.header('Retry-After', seconds);
-  const { t } = localeOf(await c.env.formLabels());
+  const { t } = localeOf(labelsAt(await c.env.formLabels(), page));
   throw new HTTPException(429, {
     message: t('Too many forms came from your network. Please send yours again in {seconds} seconds.', {
       seconds,

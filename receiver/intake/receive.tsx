@@ -7,7 +7,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type FormRule, fieldsOf } from '../../rules/forms/rule.ts';
 import { submissionId, THANK_YOU_PATH, TURNSTILE_FIELD } from '../../rules/forms/submission.ts';
 import type { Phrase } from '../../rules/languages/languages.ts';
-import { localeOf } from '../language.ts';
+import type { Locale } from '../../rules/locale.ts';
+import { labelsAt, localeOf } from '../language.ts';
 import type { App, AppContext } from '../services.ts';
 import { addLead } from '../store/leads.ts';
 import { addSubscriber } from '../store/subscribers.ts';
@@ -15,7 +16,7 @@ import { type FormBody, isNativePost, limitBody, readBody } from '../web/body.ts
 import { sendPage } from '../web/page.tsx';
 import { consentText } from './consent.ts';
 import { labelsOf } from './labels.ts';
-import { formOf, type Lead, metaOf, suspicionsOf, validateBody } from './lead.ts';
+import { formOf, type Lead, metaOf, type ReadLabels, suspicionsOf, validateBody } from './lead.ts';
 import { limitForms, reserveConfirmation } from './rate.ts';
 import { passesTurnstile } from './turnstile.ts';
 
@@ -57,10 +58,13 @@ async function receive(c: AppContext): Promise<Response> {
   const { env, req } = c;
   refuseOtherSites(c);
   const body = await readBody(req);
-  const form = await formOf(body, env.formLabels);
-  const { values, errors } = validateBody(form, body);
-  if (Object.keys(errors).length > 0) return askAgain(c, form, errors);
-  await limitForms(c, form.id);
+  const page = body.get('_page');
+  const readLabels: ReadLabels = async (form) => labelsAt(await env.formLabels(form), page);
+  const locale = localeOf(await readLabels());
+  const form = await formOf(body, readLabels, locale.t);
+  const { values, errors } = validateBody(form, body, locale.t);
+  if (Object.keys(errors).length > 0) return askAgain(c, form, errors, locale);
+  await limitForms(c, form.id, page);
 
   const lead = await createLead(env, form.id, values, body);
   const isSignUp = form.id === 'newsletter' && env.settings.mail !== undefined;
@@ -78,7 +82,7 @@ async function receive(c: AppContext): Promise<Response> {
   }
   // The site counts the lead as delivered only if the response has the id that it sent.
   return isNativePost(req)
-    ? c.redirect(`${siteOf(c) ?? env.settings.site[0]}${THANK_YOU_PATH}`, 303)
+    ? c.redirect((siteOf(c) ?? env.settings.site[0]) + ((await readLabels())?.thanks ?? THANK_YOU_PATH), 303)
     : c.json({ id: body.get('_id') || lead.id, ...(isSignUp && { confirm: true }) });
 }
 
@@ -114,14 +118,14 @@ function refuseOtherSites(c: AppContext): void {
 }
 
 /** @param errors messages by field name */
-async function askAgain(c: AppContext, form: FormRule, errors: Readonly<Record<string, string>>) {
+function askAgain(c: AppContext, form: FormRule, errors: Readonly<Record<string, string>>, locale: Locale) {
   if (!isNativePost(c.req)) return c.json({ errors }, 422);
-  const { t } = localeOf(await c.env.formLabels());
   return sendFailure(
     c,
     422,
+    locale,
     <>
-      <p>{t('Please check these answers:')}</p>
+      <p>{locale.t('Please check these answers:')}</p>
       <ul>
         {fieldsOf(form).map(({ name, label }) => errors[name] && <li>{withLabel(label, errors[name])}</li>)}
       </ul>
@@ -133,16 +137,18 @@ async function askAgain(c: AppContext, form: FormRule, errors: Readonly<Record<s
 const withLabel = (label: string, message: string) =>
   message.startsWith(label) ? message : `${label}: ${message}`;
 
+/** The path of the page that posted the form, where the form can't be read. */
+const pageOf = (c: AppContext) => URL.parse(c.req.header('referer') ?? '')?.pathname;
+
 /** @param message a phrase; what programs get stays English */
 async function refuse(c: AppContext, status: ContentfulStatusCode, message: string) {
   if (!isNativePost(c.req)) return c.json({ error: message }, status);
-  const { t } = localeOf(await c.env.formLabels());
-  return sendFailure(c, status, <p>{t(message as Phrase)}</p>);
+  const locale = localeOf(labelsAt(await c.env.formLabels(), pageOf(c)));
+  return sendFailure(c, status, locale, <p>{locale.t(message as Phrase)}</p>);
 }
 
 /** For browsers that posted the form without JavaScript. */
-async function sendFailure(c: AppContext, status: ContentfulStatusCode, reason: Child) {
-  const locale = localeOf(await c.env.formLabels());
+function sendFailure(c: AppContext, status: ContentfulStatusCode, locale: Locale, reason: Child) {
   const { t } = locale;
   return sendPage(
     c,

@@ -63,19 +63,29 @@ const brand = z.object({
   mark,
 });
 
-const schema = z.object({
-  agency: z.string(),
+/** What visitors read, in one language. */
+const said = {
   language: z.string().refine(isLanguage).optional().catch(undefined),
   phrases: z.record(z.string(), z.string()).optional(),
-  requests: z.array(option),
   newsletter: z.string().optional(),
   newsletterOn: z.record(z.string(), z.string()).optional(),
+  thanks: z
+    .string()
+    .regex(/^(?:\/[\w-]+)+$/)
+    .optional(),
+  forms: z.record(z.string(), z.object({ text: z.string(), fields: z.array(field) })),
+  own: z.array(ownForm).optional(),
+};
+
+const schema = z.object({
+  ...said,
+  agency: z.string(),
+  requests: z.array(option),
   logo: z.object({ path: z.string().regex(/^\/[\w.-]+$/), width: z.number(), height: z.number() }).optional(),
   // Pages and mails do without it, but leads need the labels.
   brand: brand.optional().catch(undefined),
   booking: z.url({ protocol: /^https$/ }).optional(),
-  forms: z.record(z.string(), z.object({ text: z.string(), fields: z.array(field) })),
-  own: z.array(ownForm).optional(),
+  languages: z.record(z.string().regex(/^\/[a-z\d-]+$/), z.object(said)).optional(),
 });
 
 interface SiteLabelsOptions {

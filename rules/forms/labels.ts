@@ -20,6 +20,8 @@ export interface FormLabels {
   newsletter?: string | undefined;
   /** The same on pages with words of their own, by path. */
   newsletterOn?: Readonly<Record<string, string>> | undefined;
+  /** The path of the page that thanks for a form, if it isn't the usual one. */
+  thanks?: string | undefined;
   /** The agency's logo for mails: its path, and its size in pixels. */
   logo?: { path: string; width: number; height: number } | undefined;
   /** What the site looks like. Older sites don't say. */
@@ -28,9 +30,14 @@ export interface FormLabels {
   booking?: string | undefined;
   /** The fields of each form of every site by its id, and `text`, the message that confirms that it has arrived. */
   forms: Readonly<Record<string, { text: string; fields: readonly FieldLabels[] }>>;
+  /** The other languages of the site, by what the paths of their pages begin with: "/es". */
+  languages?: Readonly<Record<string, Pick<FormLabels, Said>>> | undefined;
   /** The agency's own forms, whose rules the receiver doesn't know. */
   own?: readonly OwnForm[] | undefined;
 }
+
+/** What visitors read, in one language. */
+type Said = 'language' | 'phrases' | 'newsletter' | 'newsletterOn' | 'thanks' | 'forms' | 'own';
 
 interface FieldLabels {
   name: string;

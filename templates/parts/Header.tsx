@@ -4,9 +4,12 @@ import { useActions } from './Buttons.tsx';
 import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
 
-/** The navigation bar. Menu and dropdown are popovers, which need no script. */
-export function Header({ path }: { path: string }) {
-  const { settings, casing, locale } = useSite();
+/**
+ * The navigation bar. Menu and dropdown are popovers, which need no script.
+ * @param languages the place of the links to other languages, which differ between pages
+ */
+export function Header({ path, languages }: { path: string; languages: string }) {
+  const { settings, casing, locale, link } = useSite();
   const { t } = locale;
   const { links, action } = settings.menu;
   const [call] = useActions();
@@ -28,7 +31,7 @@ export function Header({ path }: { path: string }) {
         <div className="menu" id="menu" popover="auto">
           <ul className="menu-list">
             {links.map(({ label, href }) =>
-              href === '/services' ? (
+              link(href) === link('/services') ? (
                 <ServicesItem key={href} label={label} path={path} />
               ) : (
                 <li key={href}>
@@ -38,6 +41,7 @@ export function Header({ path }: { path: string }) {
                 </li>
               ),
             )}
+            {languages}
           </ul>
           <p className="menu-call">
             <a href={`tel:${settings.phone}`}>{formatPhone(settings.phone)}</a>
@@ -55,12 +59,13 @@ export function Header({ path }: { path: string }) {
   );
 }
 
-/** The header of a page without a menu. */
-export function BareHeader() {
+/** The header of a page without a menu. It has the place of links to other languages, which stays empty. */
+export function BareHeader({ languages }: { languages: string }) {
   return (
     <header className="header">
       <Logo />
       <Phone />
+      {languages}
     </header>
   );
 }
@@ -79,7 +84,8 @@ function Phone() {
  * rows that open.
  */
 function ServicesItem({ label, path }: { label: string; path: string }) {
-  const { services, places, settings, locale } = useSite();
+  const { services, places, settings, locale, link } = useSite();
+  const all = link('/services');
   return (
     <li>
       <button className="menu-services" type="button" popoverTarget="services">
@@ -89,7 +95,7 @@ function ServicesItem({ label, path }: { label: string; path: string }) {
       <div className="dropdown" id="services" popover="auto">
         <details>
           <summary>{label}</summary>
-          <a href="/services" aria-current={path === '/services' ? 'page' : undefined}>
+          <a href={all} aria-current={path === all ? 'page' : undefined}>
             {locale.t('All services')}
           </a>
           <Groups groups={services} path={path} />
@@ -128,12 +134,13 @@ function Groups({ groups, path }: { groups: readonly NavGroup[]; path: string })
 
 /** The first links of a page, for people who use a keyboard. */
 export function SkipLinks({ path }: { path: string }) {
-  const { t } = useSite().locale;
+  const { locale, link } = useSite();
+  const { t } = locale;
   return (
     <nav className="skip-links" aria-label={t('Skip')}>
       <a href="#main">{t('Skip to main content')}</a>
       <a href="#navigation">{t('Skip to navigation')}</a>
-      <a href={path === '/contact' ? '#contact-form' : '/contact#contact-form'}>
+      <a href={path === link('/contact') ? '#contact-form' : '/contact#contact-form'}>
         {t('Skip to contact form')}
       </a>
     </nav>

@@ -27,7 +27,12 @@ const rareInPart = memoize((part: object) => rareIn(part));
 /** The characters beyond ASCII that the site may show. No page shows the ledger of claims. */
 export function shownCharacters(content: Content): string {
   const { settings, categories } = content;
-  return [rareInPart(settings), rareInPart(categories), ...allEntries(content).map(rareCharacters)].join('');
+  return [
+    rareInPart(settings),
+    rareInPart(categories),
+    rareInPart(content.locale.translations),
+    ...allEntries(content).map(rareCharacters),
+  ].join('');
 }
 
 /**

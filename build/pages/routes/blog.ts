@@ -38,7 +38,7 @@ export function blogRoutes(context: PlanContext): Route[] {
     listRoute(context, entry, posts, {
       title: t('{title}: page {page}', { title: entry.data.hero.title, page }),
       ...{ page, pages: pages.length },
-      path: listPagePath('/blog', page),
+      path: listPagePath(entry.path, page),
       kind: { name: 'later pages of the blog', budget: 'list', group: t('Older articles') },
       entry,
       label: archiveTitle(words.pages.blog, t, page),
@@ -79,7 +79,7 @@ function blogRoute(
         featured: featured && postCard(context, featured),
         posts: posts.map((post) => postCard(context, post)),
         total: content.posts.length,
-        more: pages > 1 ? listPagePath('/blog', 2) : undefined,
+        more: pages > 1 ? listPagePath(entry.path, 2) : undefined,
         categories: filledCategories(content),
       }),
   });
@@ -108,7 +108,7 @@ function categoryRoutes(
       title: label,
       category: { slug, description, total: all.length },
       ...{ page, pages },
-      path: listPagePath(categoryPath(slug), page),
+      path: listPagePath(categoryPath(slug, content.base), page),
       kind: { name: 'blog categories', budget: 'list', group: t('Blog categories') },
       entry: { ...entry, file: content.categoriesFile },
       label: name,
@@ -120,7 +120,7 @@ function categoryRoutes(
       },
       crumb: titleCase(name, casing),
       ...(all.length === 0 && { robots: 'noindex' }),
-      feeds: [{ list: categoryPath(slug), title: label }, blogFeed(context)],
+      feeds: [{ list: categoryPath(slug, content.base), title: label }, blogFeed(context)],
     });
   });
 }
@@ -141,7 +141,7 @@ function listRoute(
     ...options,
     heading: title,
     isList: true,
-    crumbs: () => [...pageCrumbs(context, '/blog', content.words.pages.blog), { label: crumb }],
+    crumbs: () => [...pageCrumbs(context, blogEntry.path, content.words.pages.blog), { label: crumb }],
     page: () =>
       createElement(PostListPage, {
         ...{ title, category, page, pages },

@@ -74,7 +74,8 @@ function postMarkdown(
   examples: string | undefined,
 ): string {
   const { data, authors, path } = post;
-  const { t } = context.content.locale;
+  const { locale, base } = context.content;
+  const { t } = locale;
   const card = postCard(context, post);
   const url = context.site.origin + path;
   const link = (label: string, href: string) => markdownLink(label, new URL(href, url).href);
@@ -83,8 +84,10 @@ function postMarkdown(
     t(authors.length > 1 ? 'Authors: {names}' : 'Author: {names}', { names: escapeMarkdown(card.author) }),
     t('Published: {date}', { date: data.publishDate }),
     data.updatedDate && t('Updated: {date}', { date: data.updatedDate }),
-    t('Category: {category}', { category: link(card.category, categoryPath(card.categorySlug)) }),
-    t('Tags: {tags}', { tags: data.tags.map((tag) => link(tag, listUrl({ query: tag }))).join(', ') }),
+    t('Category: {category}', { category: link(card.category, categoryPath(card.categorySlug, base)) }),
+    t('Tags: {tags}', {
+      tags: data.tags.map((tag) => link(tag, listUrl({ query: tag }, `${base}/blog`))).join(', '),
+    }),
     t('Reading time: {time}', { time: escapeMarkdown(card.readTime) }),
   ];
   return [
@@ -104,7 +107,10 @@ function postMarkdown(
 
 /** The feed that every page of the blog links to. */
 export function blogFeed({ content }: PlanContext): { list: string; title: string } {
-  return { list: '/blog', title: content.pages.blog?.data.hero.title ?? content.words.pages.blog };
+  return {
+    list: `${content.base}/blog`,
+    title: content.pages.blog?.data.hero.title ?? content.words.pages.blog,
+  };
 }
 
 const reasons = memoize(

@@ -16,6 +16,7 @@ import { alternateFile, pageFile } from '../../base/paths.ts';
 import { atMidnight, type GitDates } from '../../content/dates.ts';
 import { shownEntries } from '../../content/entries.ts';
 import { photoOf } from '../../content/picture-mentions.ts';
+import { linkIn } from '../../content/translations.ts';
 import { bodyRecord } from '../../markdown/inspect.ts';
 import type { Markdown } from '../../markdown/render.ts';
 import type { GraphNode } from '../structured-data/nodes.ts';
@@ -147,6 +148,7 @@ export function route(context: PlanContext, options: RouteOptions): Route {
       modified: options.modified && atMidnight(options.modified, timeZone),
       feeds: options.feeds,
       markdown: alternate && `/${alternate}`,
+      ...(!isError && listed && { languages: languagesOf(content, path, origin) }),
     }),
   );
 
@@ -177,7 +179,7 @@ export function route(context: PlanContext, options: RouteOptions): Route {
       const hasCrumbs = trail.length > 1;
       const data = { title, description, url, hasCrumbs, image: image(), published, modified };
       return [
-        ...(DESCRIBES_AGENCY.has(pageType ?? path)
+        ...(DESCRIBES_AGENCY.has(pageType ?? (path.slice(content.base.length) || '/'))
           ? [organization(settings, content.logo), webSite(settings)]
           : [agencyNode(settings), site(settings)]),
         webPage(settings, { ...data, mainEntity: nodes[0] }, pageType),
@@ -194,6 +196,13 @@ export function route(context: PlanContext, options: RouteOptions): Route {
       return ownPhotographs(context, entry, [own, ...(options.pictures ?? [])]);
     },
   };
+}
+
+/** The URLs of a page in all languages, if it has translations; search engines show the first to everybody else. */
+function languagesOf({ alternates }: Content, path: string, origin: string): HeadData['languages'] {
+  const all = [...(alternates.get(path) ?? [])].map(([language, one]) => ({ language, href: origin + one }));
+  const [first] = all;
+  return first && [...all, { language: 'x-default', href: first.href }];
 }
 
 /** Page types, and the path of the home page. */
@@ -246,12 +255,14 @@ export function pageCrumbs(
   label: string,
   last = titleCase(label, context.casing),
 ): Crumb[] {
-  const segments = path.split('/').filter(Boolean);
+  const { base, words } = context.content;
+  const link = linkIn(context.content);
+  const segments = path.slice(base.length).split('/').filter(Boolean);
   if (segments.length === 0) return [];
   const parents = segments.slice(0, -1).flatMap((_, index): Crumb[] => {
     const parent = `/${segments.slice(0, index + 1).join('/')}`;
     const href = PARENTS[parent] ?? parent;
-    return href === '' ? [] : [{ label: parentLabel(context, parent), href }];
+    return href === '' ? [] : [{ label: parentLabel(context, parent), href: link(href) }];
   });
-  return [{ label: context.content.words.pages.home, href: '/' }, ...parents, { label: last, href: path }];
+  return [{ label: words.pages.home, href: link('/') }, ...parents, { label: last, href: path }];
 }

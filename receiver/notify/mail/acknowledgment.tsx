@@ -4,7 +4,7 @@ import type { FormLabels } from '../../../rules/forms/labels.ts';
 import type { FormRule } from '../../../rules/forms/rule.ts';
 import { THANK_YOU_PATH } from '../../../rules/forms/submission.ts';
 import { formRule } from '../../intake/form-rule.ts';
-import { localeOf } from '../../language.ts';
+import { labelsAt, localeOf } from '../../language.ts';
 import type { BaseServices } from '../../services.ts';
 import type { Database } from '../../store/database.ts';
 import type { StoredLead } from '../../store/leads.ts';
@@ -27,7 +27,7 @@ const EVERY_MS = 60_000;
 export function acknowledgment(mailer: DraftMailer, from: string, services: BaseServices) {
   const { settings, database, now, formLabels } = services;
   return async (lead: StoredLead, { attempts }: Pick<Notification, 'attempts'>): Promise<boolean> => {
-    const labels = await formLabels();
+    const labels = labelsAt(await formLabels(), lead.meta.page);
     const rule = formRule(lead.form, labels, localeOf(labels).t);
     if (!rule) return false;
     if (attempts === 1 && !(await isWithinLimits(database, lead.values.email ?? '', now()))) return false;
@@ -56,7 +56,7 @@ function acknowledgmentMail(
   const { language, t } = localeOf(formLabels);
   const subject = t('We have your message');
   // This page says what happens next, and shows samples of what the site promises.
-  const next = { label: t('See what happens next'), href: `${site}${THANK_YOU_PATH}` };
+  const next = { label: t('See what happens next'), href: site + (formLabels?.thanks ?? THANK_YOU_PATH) };
   const booking = lead.form === 'contact' && formLabels?.booking;
   // Of what was typed, only the address: the mail goes to it anyway.
   const pick = booking && {

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { localeOf } from '../../language.ts';
+import { labelsAt, localeOf } from '../../language.ts';
 import type { BaseServices } from '../../services.ts';
 import type { Notification } from '../../store/notifications.ts';
 import { takeToken } from '../../store/rate-limit.ts';
@@ -25,7 +25,7 @@ export function newsletter(mailer: DraftMailer, from: string, services: BaseServ
     const { email, state } = subscriber;
     const site = settings.site[0] ?? '';
     const { host } = new URL(site);
-    const labels = await formLabels();
+    const labels = labelsAt(await formLabels(), subscriber.page);
     const agency = labels?.agency ?? host;
     const { language, t } = localeOf(labels);
     const { title, text, link, footer, leave } =
