@@ -4,6 +4,8 @@ import { createTranslate, type Translate, type Translations } from './translate.
 export interface Locale {
   /** BCP 47: "en-US". */
   language: string;
+  /** The same with the country whose numbers and dates it has: "es-US". */
+  formats: string;
   /** In the language itself: "Español". */
   name: string;
   /** The direction of its script. */
@@ -21,17 +23,22 @@ export interface Locale {
   toJSON(): unknown;
 }
 
-/** @param language BCP 47 */
-export function createLocale(language: string, translations: Translations = {}): Locale {
-  const long = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const numbers = new Intl.NumberFormat(language);
-  const money = new Intl.NumberFormat(language, {
+/**
+ * @param language BCP 47
+ * @param country of the agency, for a language without one: Spanish in the United States writes "$2,500"
+ */
+export function createLocale(language: string, translations: Translations = {}, country?: string): Locale {
+  const { language: main, region = country } = new Intl.Locale(language);
+  const formats = new Intl.Locale(language, region ? { region } : {}).toString();
+  const long = new Intl.DateTimeFormat(formats, { dateStyle: 'long', timeZone: 'UTC' });
+  const numbers = new Intl.NumberFormat(formats);
+  const money = new Intl.NumberFormat(formats, {
     ...{ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 },
   });
   // British English has no comma before "and".
-  const lists = new Intl.ListFormat(isEnglish(language) ? 'en-GB' : language);
+  const lists = new Intl.ListFormat(main === 'en' ? 'en-GB' : formats);
   return {
-    ...{ language, translations },
+    ...{ language, formats, translations },
     name: languageName(language),
     direction: directionOf(language),
     t: createTranslate(language, translations),
@@ -39,7 +46,7 @@ export function createLocale(language: string, translations: Translations = {}):
     number: (value) => numbers.format(value),
     dollars: (amount) => money.format(amount),
     list: (names) => lists.format(names),
-    toJSON: () => ({ language, translations }),
+    toJSON: () => ({ language, formats, translations }),
   };
 }
 

@@ -110,7 +110,7 @@ function withSettings(script: string, forms: ScriptSettings): string {
   // Simulated forms have no endpoint.
   const { contact, newsletter, 'industry-lead': industry, onboarding } = forms.rules;
   const own = Object.fromEntries(Object.entries(forms.rules).filter(([id]) => !Object.hasOwn(FORMS, id)));
-  const { language, translations } = forms.locale;
+  const { formats: language, translations } = forms.locale;
   const phrases = Object.entries(translations).filter(([phrase]) =>
     ['"', "'", '`'].some((quote) => script.includes(quote + phrase + quote)),
   );

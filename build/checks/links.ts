@@ -7,7 +7,8 @@ import { memoize } from '../base/memoize.ts';
 import { cleanPath, decode, pageFile, REFUSED_BY_HOSTS, splitLink } from '../base/paths.ts';
 import { findOldAddress, type OldAddress, oldAddresses } from '../base/redirects.ts';
 import { nearest, nearestPath, suggest } from '../base/suggest.ts';
-import { shownEntries, textFields } from '../content/entries.ts';
+import { inAllLanguages, shownEntries, textFields } from '../content/entries.ts';
+import { ownEntries } from '../content/translations.ts';
 import { isTemplateId } from '../markdown/headings.ts';
 import { bodyRecord } from '../markdown/inspect.ts';
 import { createMarkdown } from '../markdown/render.ts';
@@ -60,7 +61,7 @@ const LISTS = /^blog\/(?:category|page)\//;
  */
 export async function checkWrittenLinks(content: Content, invalid: readonly Mistake[]): Promise<Mistake[]> {
   const slugs = new Set(invalid.map(({ file }) => basename(file, '.md')));
-  const entries = shownEntries(content);
+  const entries = inAllLanguages(content).flatMap(ownEntries);
   const routes = entries.map(({ path }) => ({ path, file: pageFile(path) }));
   const files = new Set(routes.map(({ file }) => file));
   const targets = createLinkTargets(routes, content, {

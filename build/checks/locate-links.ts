@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Content } from '../../model/content.ts';
 import { escapeRegExp } from '../../rules/reg-exp.ts';
 import type { Mistake } from '../base/errors.ts';
 import { decode, splitLink } from '../base/paths.ts';
 import { clip } from '../base/suggest.ts';
-import { allEntries, shownEntries, textFields } from '../content/entries.ts';
+import { allEntries, inAllLanguages, shownEntries, textFields } from '../content/entries.ts';
 import { bodyRecord, mergeLines } from '../markdown/inspect.ts';
 import { resolveLink } from '../pages/inspect/element-links.ts';
 import type { PageRecord } from '../pages/inspect/inspect-page.ts';
@@ -63,12 +64,19 @@ export const NO_ELEMENT = 'has no element with the id';
  */
 function linksIn(content: Content): (link: string, sources: ReadonlySet<string>) => LinkPlace[] {
   const { url } = content.settings;
-  const shown = new Set(shownEntries(content));
-  const entries = allEntries(content);
+  const languages = inAllLanguages(content);
+  const shown = new Set(languages.flatMap(shownEntries));
+  const entries = languages.flatMap(allEntries);
   const hidden = new Set(entries.filter((entry) => !shown.has(entry)).map(({ file }) => file));
   const written = [
-    { path: '/', file: content.settingsFile, data: content.settings },
-    { path: '/', file: content.categoriesFile, data: content.categories },
+    ...languages.flatMap(({ base, settings, settingsFile, wordsFile, categories, categoriesFile }) => [
+      {
+        path: '/',
+        file: base === '' ? settingsFile : join(dirname(wordsFile), 'site.yaml'),
+        data: settings,
+      },
+      { path: '/', file: categoriesFile, data: categories },
+    ]),
     {
       path: '/',
       file: content.redirectsFile,

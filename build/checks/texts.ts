@@ -1,11 +1,12 @@
 import { dirname, join } from 'node:path';
 import type { Content, Entry } from '../../model/content.ts';
 import { INSERTION } from '../../rules/insertions.ts';
-import type { Mistake } from '../base/errors.ts';
+import { type Mistake, uniqueMistakes } from '../base/errors.ts';
 import { memoize, memoizeLast } from '../base/memoize.ts';
 import { suggest } from '../base/suggest.ts';
-import { allEntries, drafts, textFields } from '../content/entries.ts';
+import { allEntries, drafts, inAllLanguages, textFields } from '../content/entries.ts';
 import { asWritten } from '../content/insertions.ts';
+import { isIn } from '../content/translations.ts';
 import { addressMistake } from '../markdown/addresses.ts';
 import { foreignSyntax } from '../markdown/foreign-syntax.ts';
 import { bodyRecord, SCAFFOLD_MARK } from '../markdown/inspect.ts';
@@ -22,9 +23,12 @@ export interface ContentChecks {
 }
 
 /** Finds mistakes in texts and figures. None of them prevents rendering. */
-export function contentMistakes(
+export const contentMistakes = (content: Content, checks: ContentChecks = {}): Mistake[] =>
+  uniqueMistakes(inAllLanguages(content).flatMap((one) => mistakesInLanguage(one, checks)));
+
+function mistakesInLanguage(
   content: Content,
-  { withUnpublished = false, mustBeComplete = false, isComplete = true }: ContentChecks = {},
+  { withUnpublished = false, mustBeComplete = false, isComplete = true }: ContentChecks,
 ): Mistake[] {
   const { claims } = content;
   const root = dirname(content.settingsFile);
@@ -33,11 +37,10 @@ export function contentMistakes(
   const isMissing = ({ name }: { name?: string }) => !isComplete && name?.includes('.');
   // Mistakes in drafts don't keep anything else from being published.
   const ignored = new Set(withUnpublished ? [] : [...drafts(content)].map(({ file }) => file));
+  const entries = allEntries(content).filter(({ path }) => isIn(content, path));
   const inTexts = [
-    ...allEntries(content).flatMap((entry) => bodyRecord(entry).mistakes),
-    ...allEntries(content).flatMap((entry) =>
-      mistakesIn(entry)(figures).filter((found) => !isMissing(found)),
-    ),
+    ...entries.flatMap((entry) => bodyRecord(entry).mistakes),
+    ...entries.flatMap((entry) => mistakesIn(entry)(figures).filter((found) => !isMissing(found))),
     ...addressMistakes(content),
     ...namesInSettings(content, figures).filter((found) => !isMissing(found)),
     ...(mustBeComplete ? placeholders(content, withUnpublished) : []),

@@ -4,12 +4,15 @@ import { isPlaceholderId } from '../../rules/analytics/ids.ts';
 import { fieldsOf } from '../../rules/forms/rule.ts';
 import { formsIn } from '../../rules/forms/words.ts';
 import { ENGLISH } from '../../rules/locale.ts';
-import type { Mistake } from '../base/errors.ts';
-import { shownEntries } from '../content/entries.ts';
+import { type Mistake, uniqueMistakes } from '../base/errors.ts';
+import { inAllLanguages, shownEntries } from '../content/entries.ts';
 import { untranslated } from '../content/untranslated.ts';
 
 /** What authors should look at. It doesn't keep the site from being published. */
-export function contentWarnings(content: Content): Mistake[] {
+export const contentWarnings = (content: Content): Mistake[] =>
+  uniqueMistakes(inAllLanguages(content).flatMap(warningsIn));
+
+function warningsIn(content: Content): Mistake[] {
   return [
     ...pastOpenings(content),
     ...earlyDates(content),

@@ -15,6 +15,9 @@ export const shownEntries = memoize((content: Content): readonly Entry<unknown>[
   ];
 });
 
+/** The content of each language, the first one first. */
+export const inAllLanguages = (content: Content): readonly Content[] => [content, ...content.translations];
+
 /** Every markdown file of the content folder, including drafts and scheduled posts. */
 export const allEntries = memoize((content: Content): readonly Entry<unknown>[] => [
   ...new Set([...shownEntries(content), ...content.unpublished.map(({ entry }) => entry)]),

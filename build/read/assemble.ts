@@ -12,6 +12,8 @@ interface AssembleOptions {
   today: string;
   withUnpublished?: boolean;
   eachAlone?: boolean;
+  /** The files of the site's first language, for another one. */
+  counted?: readonly Entry<unknown>[];
   /** Slugs of files with mistakes, which may be referenced. */
   invalidSlugs: ReadonlySet<string>;
   /** Mistakes in drawings of the site. */

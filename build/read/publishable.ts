@@ -23,6 +23,14 @@ import { memoize, memoizeLast } from '../base/memoize.ts';
 import { oldAddresses } from '../base/redirects.ts';
 import { insertInData, withInsertions } from '../content/insertions.ts';
 
+interface PublishOptions {
+  /** YYYY-MM-DD */
+  today: string;
+  withUnpublished?: boolean;
+  /** What texts count, and whose prices they state, beside their own: the files of the site's first language. */
+  counted?: readonly Entry<unknown>[];
+}
+
 /**
  * Assembles the content of a site from its valid files.
  * @param entries sorted by file name within each folder
@@ -30,7 +38,7 @@ import { insertInData, withInsertions } from '../content/insertions.ts';
  */
 export function publishableContent(
   entries: readonly Entry<unknown>[],
-  { today, withUnpublished }: { today: string; withUnpublished?: boolean },
+  { today, withUnpublished, counted = entries }: PublishOptions,
   top: Omit<Content, keyof Collections | 'today' | 'insertions' | 'pages' | 'unpublished' | 'drawings'>,
   brokenDrafts: ReadonlySet<string> = new Set(),
 ): Omit<Content, 'drawings'> {
@@ -49,7 +57,7 @@ export function publishableContent(
   const isHidden = (entry: Entry<unknown>) =>
     withUnpublished ? brokenDrafts.has(entry.file) : whyHidden(entry) !== undefined;
   const countOf = ({ name }: { name: string }) =>
-    entries.filter((entry) => entry.kind === name && !isHidden(entry)).length;
+    counted.filter((entry) => entry.kind === name && !isHidden(entry)).length;
   const counts = {
     services: countOf(COLLECTIONS.services),
     cities: countOf(COLLECTIONS.locations),
@@ -60,7 +68,7 @@ export function publishableContent(
   const insertions: Insertions = {
     ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, numeral(count, top.locale)])),
     ...Object.fromEntries(top.settings.figures.map(({ name, text }) => [name, text])),
-    ...pricesOf(entries, top.locale),
+    ...pricesOf(counted === entries ? entries : [...counted, ...entries], top.locale),
     ...weeksOf(entries, top.locale),
   };
   const authors = (entries as Entry<Author>[])

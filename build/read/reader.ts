@@ -133,6 +133,7 @@ export function createReader(options: ReadOptions): { read(): Promise<ReadResult
       const others = [...inLanguages].map(([language, files]) =>
         assembleContent(entriesIn(entries, language), topIn(language, files, topLevel), {
           ...shared,
+          counted: firstEntries,
           isOwn: (file) => languageOf(file, root) === language,
         }),
       );

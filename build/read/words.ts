@@ -4,7 +4,7 @@ import { type Forms, forms as formsSchema, REQUESTS } from '../../model/forms.ts
 import type { Settings } from '../../model/settings.ts';
 import { type Words, words as wordsSchema } from '../../model/words.ts';
 import { type Phrase, translationsInto } from '../../rules/languages/languages.ts';
-import { createLocale, type Locale } from '../../rules/locale.ts';
+import { createLocale, isEnglish, type Locale } from '../../rules/locale.ts';
 import type { Translate } from '../../rules/translate.ts';
 import { baseOf, readLanguageSettings, readTopLevel } from './content-file.ts';
 
@@ -12,10 +12,13 @@ import { baseOf, readLanguageSettings, readTopLevel } from './content-file.ts';
 const locales = new Map<string, Locale>();
 
 /** The language of a site, with the agency's own phrases. */
-export function siteLocale({ language }: Pick<Settings, 'language'>, { phrases }: Words): Locale {
-  const key = JSON.stringify([language, phrases]);
-  const locale =
-    locales.get(key) ?? createLocale(language, { ...translationsInto(language), ...written(phrases) });
+export function siteLocale(
+  { language, address: { country } }: Pick<Settings, 'language' | 'address'>,
+  { phrases }: Words,
+): Locale {
+  const key = JSON.stringify([language, country, phrases]);
+  const translations = { ...translationsInto(language), ...written(phrases) };
+  const locale = locales.get(key) ?? createLocale(language, translations, country);
   locales.set(key, locale);
   return locale;
 }
@@ -78,12 +81,15 @@ export function topIn<Top extends TopFiles>(
   { root, settings, words, forms, categories = [] }: LanguageFiles,
   top: Top,
 ): Top {
-  const locale = siteLocale({ language }, words ?? DEFAULTS);
+  const locale = siteLocale({ ...top.settings, language }, words ?? DEFAULTS);
   const own = forms?.own ?? [];
   return {
     ...top,
     ...{ locale, base: baseOf(language), redirects: [], claims: undefined },
-    settings: { ...top.settings, ...settings, language },
+    settings: {
+      ...{ ...top.settings, ...settings, language },
+      headings: isEnglish(language) ? top.settings.headings : 'as-written',
+    },
     words: wordsIn(words ?? DEFAULTS, locale.t),
     forms: {
       ...requestsIn(forms ?? DEFAULT_FORMS, locale.t),
@@ -91,12 +97,11 @@ export function topIn<Top extends TopFiles>(
     },
     categories: categories.length > 0 ? categories : top.categories,
     ...{ formsFile: join(root, 'forms.yaml'), wordsFile: join(root, 'words.yaml') },
-    settingsFile: join(root, 'site.yaml'),
     ...(categories.length > 0 && { categoriesFile: join(root, 'categories.yaml') }),
   };
 }
 
 type TopFiles = Pick<
   Content,
-  'settings' | 'locale' | 'base' | 'words' | 'forms' | 'categories' | 'redirects' | 'claims' | 'settingsFile'
+  'settings' | 'locale' | 'base' | 'words' | 'forms' | 'categories' | 'redirects' | 'claims'
 >;
