@@ -12,8 +12,8 @@ import { readSource } from './source-file.ts';
 export function readDrawings({
   authors,
   clients,
-  settingsFile,
-}: Pick<Content, 'authors' | 'clients' | 'settingsFile'>) {
+  redirectsFile,
+}: Pick<Content, 'authors' | 'clients' | 'redirectsFile'>) {
   const references = [
     ...authors.map(({ file, data: { drawing } }) => ({ path: drawing, file, field: ['drawing'] })),
     ...clients.flatMap(({ file, data }) =>
@@ -22,7 +22,8 @@ export function readDrawings({
   ];
   const drawings = new Map<string, string>();
   const mistakes: Mistake[] = [];
-  const root = dirname(settingsFile);
+  // All languages share the redirects, and the folder that they are in.
+  const root = dirname(redirectsFile);
   for (const { path, file, field } of references) {
     if (!path || drawings.has(path)) continue;
     const source = join(root, path);

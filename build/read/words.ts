@@ -4,7 +4,7 @@ import { type Forms, forms as formsSchema, REQUESTS } from '../../model/forms.ts
 import type { Settings } from '../../model/settings.ts';
 import { type Words, words as wordsSchema } from '../../model/words.ts';
 import { type Phrase, translationsInto } from '../../rules/languages/languages.ts';
-import { createLocale, type Locale } from '../../rules/locale.ts';
+import { createLocale, isEnglish, type Locale } from '../../rules/locale.ts';
 import type { Translate } from '../../rules/translate.ts';
 import { baseOf, readLanguageSettings, readTopLevel } from './content-file.ts';
 
@@ -83,7 +83,7 @@ export function topIn<Top extends TopFiles>(
   return {
     ...top,
     ...{ locale, base: baseOf(language), redirects: [], claims: undefined },
-    settings: { ...top.settings, ...settings, language },
+    settings: { ...top.settings, ...(!isEnglish(language) && AS_WRITTEN), ...settings, language },
     words: wordsIn(words ?? DEFAULTS, locale.t),
     forms: {
       ...requestsIn(forms ?? DEFAULT_FORMS, locale.t),
@@ -95,6 +95,9 @@ export function topIn<Top extends TopFiles>(
     ...(categories.length > 0 && { categoriesFile: join(root, 'categories.yaml') }),
   };
 }
+
+/** The rule for the case of headings is one of English. */
+const AS_WRITTEN = { headings: 'as-written' } as const;
 
 type TopFiles = Pick<
   Content,
