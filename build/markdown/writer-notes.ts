@@ -38,7 +38,7 @@ export const WRITER_NOTES: TextMark[] = [
     /\{(?:>>|\+\+|--|~~|==)[^{}\n]*\}?/,
     /^\[[a-z]\](?=\p{L})(?![^\n]*\[\/)[^\n]*/mu,
     /^(?:<{7}|>{7}) [^\n]*/m,
-    // "Todo" begins Spanish sentences.
+    // In Spanish and Portuguese, "todo" is a word.
     /(?<=^|\n)[^\w\n]{0,9}TODO\b(?= \p{L})[^\n]*/u,
     /(?:\bFIXME\b|(?<![\w.])@todo\b|\bnote to (?:self|the )?(?:designer|developer|editor|writer|)\s*:)[^\n]*/iu,
   ],

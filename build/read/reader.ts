@@ -78,10 +78,14 @@ export function createReader(options: ReadOptions): { read(): Promise<ReadResult
       const forms = readTop('forms.yaml');
       const words = readTop('words.yaml');
       const claims = readTop('claims.yaml');
+      const files = listContent(root);
+      const languages = settings?.languages ?? [
+        ...new Set(files.flatMap((file) => languageOf(file, root) ?? [])),
+      ];
       const inLanguages = new Map(
-        settings?.languages.map((language) => [language, readLanguageFiles(join(root, language), readFile)]),
+        languages.map((language) => [language, readLanguageFiles(join(root, language), readFile)]),
       );
-      const entries = listContent(root)
+      const entries = files
         .filter((file) => !results.has(file))
         .flatMap((file) => readFile(file, () => readEntry(file, root)) ?? []);
 
@@ -95,7 +99,7 @@ export function createReader(options: ReadOptions): { read(): Promise<ReadResult
       const unread = invalid.flatMap(([, { mistakes }]) => mistakes);
       const blocking = locateIn([
         ...requiredPageMistakes(firstEntries, root, unread),
-        ...languageMistakes(entries, settings?.languages ?? [], root),
+        ...languageMistakes(entries, languages, root),
       ]);
       if (!settings || !categories || !redirects || !forms || !words || !hasRequiredPages(firstEntries)) {
         throw new ContentError(sortMistakes([...fileMistakes, ...blocking]));

@@ -60,3 +60,8 @@ test('placeholder text is not a TODO in a post about code', async () => {
   await site.edit('posts/x.md', (text) => `${text}\n${words}\n`);
   expect(await mistakes()).toEqual([]);
 });
+
+test('in Spanish, "todo" at the start of a text is a word', async () => {
+  await site.edit('posts/x.md', (text) => `${text}\nTodo es mes a mes.\n\n- Todo queda a su nombre.\n`);
+  expect(await mistakes()).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { listContent } from '../../../build/read/content-file.ts';
+import { languageOf, listContent } from '../../../build/read/content-file.ts';
 import { parseFile } from '../../../build/read/source-file.ts';
 import { contentFormat } from '../../../editor/app/format.ts';
 import type { DecapCollection } from '../../../editor/config/collection.ts';
@@ -11,7 +11,9 @@ import { SAMPLE } from '../../sample.ts';
 import { SITE } from '../config/edited-site.ts';
 
 const COLLECTIONS = collections('content', SITE);
+/** The editor has the files of the first language. */
 const FILES = listContent(SAMPLE)
+  .filter((path) => !languageOf(path, SAMPLE))
   .map((path) => relative(SAMPLE, path))
   .filter((file) => file !== 'claims.yaml');
 
