@@ -7,6 +7,7 @@ import { formatPhone } from '../../rules/format.ts';
 import { isWholeCountry } from '../../rules/states.ts';
 import { Sentence } from '../../templates/parts/Sentence.tsx';
 import type { Output } from '../base/output.ts';
+import { ownEntries } from '../content/translations.ts';
 import { htmlToMarkdown } from '../markdown/alternate/html-to-markdown.ts';
 import type { Route } from '../pages/routes/route.ts';
 
@@ -59,6 +60,7 @@ function groupsOf(routes: readonly Route[], { pages, categories, locale, ...cont
       categories.map(({ slug }) => ({ path: categoryPath(slug) })),
     ),
     group(t(COLLECTIONS.posts.group), content.posts.slice(0, NEWEST)),
+    ...content.translations.map((one) => group(one.locale.name, ownEntries(one))),
   ].filter((one) => one.routes.length > 0);
 }
 

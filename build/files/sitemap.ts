@@ -20,6 +20,7 @@ export async function sitemapOutput(
     .map(({ path, modified, images = [], head }) => ({
       url: path,
       lastmod: modified,
+      links: head.languages?.map(({ language, href }) => ({ lang: language, url: href })),
       // Pages without photographs have their link preview.
       img: images.length > 0 ? images.slice(0, IMAGES_MAX) : [head.image ?? []].flat(),
     }));
@@ -27,7 +28,7 @@ export async function sitemapOutput(
     hostname: origin,
     level: ErrorLevel.THROW,
     lastmodDateOnly: true,
-    xmlns: { news: false, video: false, xhtml: false, image: true },
+    xmlns: { news: false, video: false, xhtml: routes.some(({ head }) => head.languages), image: true },
   });
   const body = await streamToPromise(Readable.from(pages).pipe(stream));
   return { path: 'sitemap.xml', body, source: 'build/files/sitemap.ts' };

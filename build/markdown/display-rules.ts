@@ -1,5 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import type { Casing } from '../../rules/casing.ts';
+import { isEnglish } from '../../rules/locale.ts';
 import { typeset } from '../../rules/typography.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
 import type { Footnotes } from './footnotes.ts';
@@ -34,7 +35,7 @@ export function createDisplayRules({ casing, language, isPost, footnotes, ids: t
         case 'paragraph': {
           const video = isTopLevel && videoIn(token as Tokens.Paragraph);
           if (video) return [video];
-          const parts = isPost && isTopLevel ? splitParagraph(token as Tokens.Paragraph) : [token];
+          const parts = isPost && isTopLevel ? splitParagraph(token as Tokens.Paragraph, language) : [token];
           return parts.flatMap((part) =>
             part.type === 'paragraph' ? formatParagraph(part) : formatBlock(part),
           );
@@ -170,16 +171,19 @@ const UNCLOSED_QUOTATION = /^["“][^"“”]+$/;
 const BOOK_A_CALL = /^\s*book (?:a|your)\b.*\bcall\b/i;
 /** "Book your free consultation". Others offer those, too, so the link must lead to our own form. */
 const BOOKING = /^\s*book (?:an?|your)\b.*\b(?:appointment|chat|consultation|demo|meeting|session|visit)\b/i;
-const CONTACT = /^\/contact(?:[?#]|$)/;
+const CONTACT = /^(?:\/[a-z-]+)?\/contact(?:[?#]|$)/;
 
-const isBooking = ({ text, href }: Tokens.Link): boolean =>
-  BOOK_A_CALL.test(text) || (BOOKING.test(text) && CONTACT.test(href));
+/** In other languages, any link that leads to the form. */
+const isBooking = ({ text, href }: Tokens.Link, language: string): boolean =>
+  isEnglish(language)
+    ? BOOK_A_CALL.test(text) || (BOOKING.test(text) && CONTACT.test(href))
+    : CONTACT.test(href);
 
 /** Turns a paragraph that is a call to action, or has lines that are quotations, into blocks. */
-function splitParagraph(paragraph: Tokens.Paragraph): Token[] {
+function splitParagraph(paragraph: Tokens.Paragraph, language: string): Token[] {
   const [link, ...others] = paragraph.tokens.filter((token) => !isBlank(token));
   // A paragraph with only a link such as "Book a call" becomes a box. Within the site, it leads to the form.
-  if (link?.type === 'link' && others.length === 0 && isBooking(link as Tokens.Link)) {
+  if (link?.type === 'link' && others.length === 0 && isBooking(link as Tokens.Link, language)) {
     return [{ type: 'callout', raw: '', href: link.href, tokens: link.tokens }];
   }
   if (!/["“]/.test(paragraph.text)) return [paragraph];

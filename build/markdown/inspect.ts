@@ -370,7 +370,7 @@ function listsSources(tokens: readonly Token[]): boolean {
   let inSources = false;
   return tokens.some((token) => {
     if (token.type === 'heading' && token.depth <= 2) {
-      inSources = token.depth === 2 && token.text === 'Sources';
+      inSources = token.depth === 2 && /^(?:Sources|Fuentes|Fontes|Fonti|Quellen|Bronnen)$/.test(token.text);
       return false;
     }
     return inSources && /https?:\/\//.test(token.raw);

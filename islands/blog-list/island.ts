@@ -32,6 +32,7 @@ function createList({ categories, posts }: BlogIndex): (state: ListState) => Blo
     const featured = grid.length < found.length ? top : undefined;
     return {
       locale: LOCALE,
+      list: location.pathname,
       status: listStatus(
         {
           total: found.length,
@@ -43,7 +44,10 @@ function createList({ categories, posts }: BlogIndex): (state: ListState) => Blo
       ),
       featured: featured && card(featured),
       posts: shown.map(card),
-      more: shown.length < grid.length ? listUrl({ ...state, shown: state.shown + PAGE_SIZE }) : undefined,
+      more:
+        shown.length < grid.length
+          ? listUrl({ ...state, shown: state.shown + PAGE_SIZE }, location.pathname)
+          : undefined,
     };
   };
 }

@@ -124,7 +124,7 @@ function stateBehind(link: HTMLAnchorElement): ListState | undefined {
   if (link.closest('.blog-more')) return { ...state, shown: state.shown + PAGE_SIZE };
   const { category }: Dataset = link.dataset;
   if (category !== undefined) return { ...state, category, shown: PAGE_SIZE };
-  if (link.origin !== location.origin || link.pathname !== '/blog' || link.hash) return undefined;
+  if (link.origin !== location.origin || link.pathname !== location.pathname || link.hash) return undefined;
   return stateIn(link.search);
 }
 
@@ -139,7 +139,7 @@ function stateIn(query: string): ListState {
 function writeUrl(push: boolean): void {
   clearTimeout(timer);
   if (listUrl(stateIn(location.search)) === listUrl(state)) return;
-  history[push ? 'pushState' : 'replaceState'](null, '', listUrl(state));
+  history[push ? 'pushState' : 'replaceState'](null, '', listUrl(state, location.pathname));
 }
 
 /** Writes the URL of a search: one history entry for the whole search, not one per letter. */

@@ -3,6 +3,8 @@ import { type CardData, PostCardView } from '../post-card/view.tsx';
 
 export interface BlogListProps {
   locale: Locale;
+  /** Path of the blog. */
+  list: string;
   /** "6 of 14 articles" */
   status: string;
   featured?: CardData | undefined;
@@ -12,18 +14,20 @@ export interface BlogListProps {
 }
 
 /** The part of the blog list that search, categories and "Load more" change. */
-export function BlogListView({ locale, status, featured, posts, more }: BlogListProps) {
+export function BlogListView({ locale, list, status, featured, posts, more }: BlogListProps) {
   const { t } = locale;
   return (
     <div>
       <p className="blog-status" role="status" tabIndex={-1}>
         {status}
       </p>
-      {featured && <PostCardView key={featured.slug} post={featured} locale={locale} featured eager />}
+      {featured && (
+        <PostCardView key={featured.slug} post={featured} locale={locale} list={list} featured eager />
+      )}
       {posts.length > 0 && (
         <div className="post-grid">
           {posts.map((post) => (
-            <PostCardView key={post.slug} post={post} locale={locale} />
+            <PostCardView key={post.slug} post={post} locale={locale} list={list} />
           ))}
         </div>
       )}
@@ -32,7 +36,7 @@ export function BlogListView({ locale, status, featured, posts, more }: BlogList
           <h3>{t('Nothing here fits')}</h3>
           <p>{t('Try another word, or look through all articles.')}</p>
           <p className="buttons">
-            <a className="button button-quiet" href="/blog">
+            <a className="button button-quiet" href={list}>
               {t('Show all articles')}
             </a>
           </p>

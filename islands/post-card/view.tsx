@@ -13,6 +13,8 @@ export type CardData = Omit<IndexPost, 'category' | 'featured'> & {
 export interface PostCardProps {
   post: CardData;
   locale: Locale;
+  /** Path of the blog. */
+  list: string;
   /** The large variant, with text over the picture. */
   featured?: boolean | undefined;
   /** Visible without scrolling. */
@@ -24,10 +26,10 @@ const FEATURED_SIZES = '(min-width: 80rem) 80rem, 100vw';
 const GRID_SIZES = '(min-width: 60rem) 26rem, (min-width: 40rem) 50vw, 7rem';
 
 /** A post in a list. */
-export function PostCardView({ post, locale, featured, eager, level = 3 }: PostCardProps) {
+export function PostCardView({ post, locale, list, featured, eager, level = 3 }: PostCardProps) {
   const { t } = locale;
   const tags = post.tags.slice(0, CARD_TAGS_MAX).map((tag) => (
-    <a key={tag} href={listUrl({ query: tag })} aria-label={t('Articles about {tag}', { tag })}>
+    <a key={tag} href={listUrl({ query: tag }, list)} aria-label={t('Articles about {tag}', { tag })}>
       {tag}
     </a>
   ));
@@ -50,7 +52,7 @@ export function PostCardView({ post, locale, featured, eager, level = 3 }: PostC
           {'\u00a0· '}
           {post.readTime}
         </p>
-        <a href={`/blog/${post.slug}`}>
+        <a href={`${list}/${post.slug}`}>
           <Heading>{post.title}</Heading>
         </a>
         <p className="post-card-text">{post.excerpt}</p>

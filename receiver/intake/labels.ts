@@ -1,6 +1,8 @@
 import type { FormLabels } from '../../rules/forms/labels.ts';
 import { ownForm } from '../../rules/forms/own.ts';
 import { type FieldRule, type FormId, fieldsOf } from '../../rules/forms/rule.ts';
+import { languageName } from '../../rules/locale.ts';
+import { labelsAt } from '../language.ts';
 import { formRule } from './form-rule.ts';
 import type { Lead, LeadLabels } from './lead.ts';
 
@@ -109,9 +111,11 @@ export function originOf(
 ): LabeledValue[] {
   const { meta, source, earlier } = lead;
   const request = shownLabels(lead, formLabels).cta?.answer ?? meta.cta;
+  const visitor = labelsAt(formLabels, meta.page)?.language;
   const rows: [string, string | undefined][] = [
     ['Page', meta.page],
     ['Place on the page', meta.placement],
+    ['Language', visitor && visitor !== formLabels?.language ? languageName(visitor) : undefined],
     ['Asked for', request],
     ['Plan', meta.plan],
     ['Source', source],

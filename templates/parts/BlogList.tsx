@@ -21,6 +21,7 @@ export function BlogList(props: {
     <div {...dataAttributes({ 'data-index': site.blogIndex() })}>
       <BlogListView
         locale={locale}
+        list={`${site.base}/blog`}
         status={listStatus({ total, shown, query: '', category: '' }, locale.t)}
         featured={featured && cardOf(site, featured, 'wide')}
         posts={posts.map((post) => cardOf(site, post, 'card'))}

@@ -48,7 +48,13 @@ export function PostGrid({ posts, level }: { posts: readonly PostCardData[]; lev
   return (
     <div className="post-grid">
       {posts.map((post) => (
-        <PostCardView key={post.slug} post={cardOf(site, post, 'card')} locale={site.locale} level={level} />
+        <PostCardView
+          key={post.slug}
+          post={cardOf(site, post, 'card')}
+          locale={site.locale}
+          list={`${site.base}/blog`}
+          level={level}
+        />
       ))}
     </div>
   );

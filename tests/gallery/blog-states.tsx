@@ -113,13 +113,15 @@ const markdown = createMarkdown({
 export const BLOG_STATES: { name: string; isPage?: true; render(): ReactElement }[] = [
   {
     name: 'blog-nothing-found',
-    render: () => articles({ locale: ENGLISH, status: 'No articles matching “zebra”', posts: [] }),
+    render: () =>
+      articles({ locale: ENGLISH, list: '/blog', status: 'No articles matching “zebra”', posts: [] }),
   },
   {
     name: 'blog-draft',
     render: () =>
       articles({
         locale: ENGLISH,
+        list: '/blog',
         status: '1 article',
         posts: [
           {
