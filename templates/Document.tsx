@@ -31,6 +31,7 @@ export const SLOTS = {
   languages: `languages-${MARK}`,
   crumbs: `crumbs-${MARK}`,
   main: `main-${MARK}`,
+  languagesEnd: `languages-end-${MARK}`,
   // After the content, which browsers show first.
   data: `data-${MARK}`,
 };
@@ -97,7 +98,7 @@ export function Document(props: {
         <main id="main" tabIndex={-1}>
           {SLOTS.main}
         </main>
-        {bare ? <BareFooter /> : <Footer />}
+        {bare ? <BareFooter languages={SLOTS.languagesEnd} /> : <Footer languages={SLOTS.languagesEnd} />}
         {bare ? bare.form && <ActionBar form={bare.form} /> : <ActionBar />}
         {SLOTS.data}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}

@@ -13,7 +13,8 @@ import type { PictureData, PictureUse } from '../rules/picture.ts';
 /** A titled list of links. */
 export interface NavGroup {
   title: string;
-  links: { label: string; href: string }[];
+  /** `lang` is the language of a label that isn't in that of the page. */
+  links: { label: string; href: string; lang?: string | undefined }[];
 }
 
 /** A promise, by the words that texts use for it. */

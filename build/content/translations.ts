@@ -45,6 +45,10 @@ export function findTranslations(first: Content, others: readonly Content[]): Ma
 export const isIn = ({ base }: Pick<Content, 'base'>, path: string): boolean =>
   base === '' || path === base || path.startsWith(`${base}/`);
 
+/** The content of the language that a path is in. */
+export const languageAt = (path: string, first: Content): Content =>
+  first.translations.find((one) => isIn(one, path)) ?? first;
+
 /** The files of this language alone. */
 export const ownEntries = memoize((content: Content): readonly Entry<unknown>[] =>
   shownEntries(content).filter(({ path }) => isIn(content, path)),

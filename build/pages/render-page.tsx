@@ -33,13 +33,15 @@ export function renderSlots(route: Route, site: RenderContext['site']): string[]
     renderToStaticMarkup(<SiteProvider value={view}>{element}</SiteProvider>);
   const localized = (html: string) => (site.base === '' ? html : withLinks(html, site.link));
   const [main, preload] = withoutPreloads(localized(keepUnbroken(withoutSlashes(render(route.page())))));
+  const languages = route.bare ? '' : render(<Languages path={route.path} />);
   const filled: Record<keyof typeof SLOTS, string> = {
     preload,
     head: withoutSlashes(render(<Head head={route.head} />)),
     styles: '',
-    languages: route.bare ? '' : render(<Languages path={route.path} />),
+    languages,
     crumbs: render(<Breadcrumb crumbs={route.crumbs} />),
     main,
+    languagesEnd: languages,
     data: render(<JsonLd graph={route.graph} />),
   };
   return Object.values(filled);

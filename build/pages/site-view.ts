@@ -10,7 +10,7 @@ import { type Brand, logoView } from '../assets/brand.ts';
 import type { Requests } from '../assets/requests.ts';
 import { siteCasing } from '../content/casing.ts';
 import { teamMember } from '../content/entries.ts';
-import { linkIn } from '../content/translations.ts';
+import { isIn, linkIn } from '../content/translations.ts';
 import type { RenderContext } from './render-page.tsx';
 
 /** The site as templates see it. Menus are made from the content, so new pages appear in them. */
@@ -138,10 +138,16 @@ function guaranteeLink({ pages, services, pricing, industries, locations }: Cont
 /** The order of legal pages in the footer. */
 const LEGAL_ORDER = ['privacy-policy', 'terms-of-service', 'cookie-policy', 'accessibility'];
 
-function legalLinks({ pages }: Content): SiteView['legal'] {
+/** A language has the legal pages of the first one, too. */
+function legalLinks(content: Content): SiteView['legal'] {
+  const { pages, alternates } = content;
+  const [[language] = []] = [...alternates.values()].flatMap((group) => [...group]);
   return [...pages.legal]
     .sort((a, b) => LEGAL_ORDER.indexOf(a.slug) - LEGAL_ORDER.indexOf(b.slug))
-    .map(({ path, data }) => ({ label: data.title, href: path }));
+    .map(({ path, data }) => ({
+      ...{ label: data.title, href: path },
+      lang: isIn(content, path) ? undefined : language,
+    }));
 }
 
 function footerGroups(content: Content): NavGroup[] {

@@ -6,7 +6,8 @@ import { useSite } from '../site-context.ts';
 import { Logo } from './Logo.tsx';
 import { DrawingView } from './Picture.tsx';
 
-export function Footer() {
+/** @param languages the place of the links to other languages, which differ between pages */
+export function Footer({ languages }: { languages: string }) {
   const { settings, footer, endingStyles, art } = useSite();
   const { phone, email, social, hours } = settings;
   return (
@@ -28,18 +29,21 @@ export function Footer() {
             <Address />
           </div>
         </div>
-        {footer.map(({ title, links }) => (
+        {footer.map(({ title, links }, index) => (
           <nav key={title} aria-label={title}>
             <details>
               <summary>
                 <span>{title}</span>
               </summary>
               <ul>
-                {links.map(({ label, href }) => (
+                {links.map(({ label, href, lang }) => (
                   <li key={href}>
-                    <a href={href}>{label}</a>
+                    <a href={href} lang={lang}>
+                      {label}
+                    </a>
                   </li>
                 ))}
+                {index === footer.length - 1 && languages}
               </ul>
             </details>
           </nav>
@@ -51,8 +55,8 @@ export function Footer() {
   );
 }
 
-/** The footer of a page without a menu: who is behind it, and the legal links. */
-export function BareFooter() {
+/** The footer of a page without a menu: who is behind it, and the legal links. The place of other languages stays empty. */
+export function BareFooter({ languages }: { languages: string }) {
   const { settings, legal, endingStyles } = useSite();
   const { phone, email } = settings;
   return (
@@ -63,11 +67,12 @@ export function BareFooter() {
           <Address />
           <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
           <a href={`mailto:${email}`}>{email}</a>
-          {legal.map(({ label, href }) => (
-            <a key={href} href={href}>
+          {legal.map(({ label, href, lang }) => (
+            <a key={href} href={href} lang={lang}>
               {label}
             </a>
           ))}
+          {languages}
         </div>
         <FooterEnd />
       </div>

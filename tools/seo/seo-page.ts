@@ -1,6 +1,7 @@
 import type { Mistake } from '../../build/base/errors.ts';
 import { clip } from '../../build/base/suggest.ts';
 import type { PageWords } from '../../build/content/page-words.ts';
+import { languageAt } from '../../build/content/translations.ts';
 import type { Content } from '../../model/content.ts';
 import type { SearchRecord } from './search-record.ts';
 
@@ -16,7 +17,8 @@ export type PageRole = 'home' | 'list' | 'later' | 'sitemap' | 'contact' | 'page
 const LATER = /^(.+)\/page\/\d+$/;
 
 /** @param path canonical path, without a trailing slash */
-export function pageRole(path: string, { pages }: Pick<Content, 'pages'>): PageRole {
+export function pageRole(path: string, content: Content): PageRole {
+  const { pages } = languageAt(path, content);
   const isIn = (list: string) => path === list || path.startsWith(`${list}/`);
   if (path === pages.home.path) return 'home';
   if (path === pages.contact.path) return 'contact';
