@@ -286,7 +286,7 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
     }
     if (kind === 'words') {
       const { newWords } = await import('./tools/new/words.ts');
-      return report.line(newWords(options.content));
+      return report.line(newWords(options.content, options.words[1]));
     }
     const { askGroup, newContent } = await import('./tools/new/new.ts');
     report.line(newContent({ ...options, group: await askGroup(options) }));

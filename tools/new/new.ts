@@ -36,6 +36,7 @@ ${Object.entries(EXAMPLES)
 
 In a language that the software doesn't speak, it lists what to translate in words.yaml:
   npm run new -- words
+  npm run new -- words fr
 
 It can also create the content of a whole new site (npm run build -- --help lists its options):
   npm run new -- site DIR
