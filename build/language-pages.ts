@@ -1,15 +1,17 @@
 import type { Content } from '../model/content.ts';
 import { formsIn } from '../rules/forms/words.ts';
-import { type Assets, prepareAssets } from './assets/assets.ts';
+import { type Assets, type BrowserCode, prepareAssets } from './assets/assets.ts';
 import { brandFaces } from './assets/fonts/faces.ts';
 import { type Fonts, makeFonts, shownCharacters } from './assets/fonts/fonts.ts';
 import { createRequests, type Requests } from './assets/requests.ts';
 import { finishScripts } from './assets/scripts.ts';
 import { createStyles } from './assets/styles.ts';
+import type { SiteOrigin } from './base/environment.ts';
 import type { Mistake } from './base/errors.ts';
 import { once } from './base/memoize.ts';
 import type { Output } from './base/output.ts';
 import { casingRule, namesOf, siteCasing } from './content/casing.ts';
+import type { GitDates } from './content/dates.ts';
 import { blogIndexOutput } from './files/blog-index.ts';
 import { measureHome } from './files/measure-home.ts';
 import { createMarkdown, type Markdown } from './markdown/render.ts';
@@ -20,7 +22,17 @@ import { plan } from './pages/plan.ts';
 import { completePage, mainOf, pageHtml, type RenderContext } from './pages/render-page.tsx';
 import type { Route } from './pages/routes/route.ts';
 import { siteView } from './pages/site-view.ts';
-import type { SiteOptions } from './site.ts';
+
+export interface SiteOptions {
+  /** Absolute path of static/. */
+  static: string;
+  code: BrowserCode;
+  origin: SiteOrigin;
+  /** Dates of the last commits of content files, for pages whose content states no date. */
+  changed?: GitDates | undefined;
+  /** Whether pictures of videos may be fetched into static/. */
+  fetchesPictures?: boolean;
+}
 
 /** The pages of a site in one of its languages. */
 export interface LanguagePages {

@@ -1,14 +1,12 @@
 import type { Content } from '../model/content.ts';
-import { type BrowserCode, makeAll } from './assets/assets.ts';
+import { makeAll } from './assets/assets.ts';
 import { withoutMetadata } from './assets/pictures/metadata.ts';
-import type { SiteOrigin } from './base/environment.ts';
 import { type Mistake, throwIfAny, uniqueMistakes } from './base/errors.ts';
 import { staticFiles } from './base/files.ts';
 import type { Output } from './base/output.ts';
 import { pageFile } from './base/paths.ts';
-import type { GitDates } from './content/dates.ts';
 import { languageGroups, outputGroups } from './files/outputs.ts';
-import { createPages } from './language-pages.ts';
+import { createPages, type SiteOptions } from './language-pages.ts';
 import type { PageRecord } from './pages/inspect/inspect-page.ts';
 import type { OwnPage } from './pages/own-page.ts';
 import { duplicatePaths } from './pages/plan.ts';
@@ -45,17 +43,6 @@ export interface Site {
 /** A file of a site. Pages come with their record. */
 interface SiteFile extends Output {
   record?: PageRecord;
-}
-
-export interface SiteOptions {
-  /** Absolute path of static/. */
-  static: string;
-  code: BrowserCode;
-  origin: SiteOrigin;
-  /** Dates of the last commits of content files, for pages whose content states no date. */
-  changed?: GitDates | undefined;
-  /** Whether pictures of videos may be fetched into static/. */
-  fetchesPictures?: boolean;
 }
 
 /**

@@ -49,6 +49,7 @@ const LAYERS = [
     'assets',
     'pages',
     'files',
+    'language-pages.ts',
     'site.ts',
     'checks',
     'hosts',
