@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { writeFile } from '../build/base/files.ts';
-import { allEntries } from '../build/content/entries.ts';
+import { everyEntry } from '../build/content/entries.ts';
 import { createReader } from '../build/read/reader.ts';
 import { type Folder, PATH_PREFIX } from '../model/kinds.ts';
 import { readContent, writeContent } from '../tools/content-form.ts';
@@ -30,7 +30,7 @@ export function createDeletions(root: string) {
       keepVersion(file);
       const text = readFileSync(file, 'utf8');
       const { content } = await createReader({ root, eachAlone: true }).read();
-      const entry = allEntries(content).find((each) => each.file === file);
+      const entry = everyEntry(content).find((each) => each.file === file);
       const isShown =
         entry && hasPage(root, file) && !content.unpublished.some((each) => each.entry === entry);
       const { aliases = [] } = (entry?.data ?? {}) as { aliases?: string[] };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { Mistake } from '../build/base/errors.ts';
-import { allEntries } from '../build/content/entries.ts';
+import { everyEntry } from '../build/content/entries.ts';
 import { listContent } from '../build/read/content-file.ts';
 import { createReader } from '../build/read/reader.ts';
 import { valuesAt } from '../build/read/references.ts';
@@ -25,7 +25,7 @@ export interface Mention extends Mistake {
  */
 export function findMentions(content: Content, root: string, file: string): Mention[] {
   const [folder = '', slug = ''] = relative(root, file).replace(/\.md$/, '').split(sep);
-  const inFields = allEntries(content).flatMap((entry): Mistake[] =>
+  const inFields = everyEntry(content).flatMap((entry): Mistake[] =>
     REFERENCES.filter(({ kind, to }) => kind === entry.kind && folder === FOLDERS[to]).flatMap(({ path }) =>
       valuesAt(entry.data, path.replaceAll('[]', '.[]').split('.'))
         .filter(({ value }) => value === slug)

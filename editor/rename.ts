@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { writeFile } from '../build/base/files.ts';
 import { findOldAddress, oldAddresses } from '../build/base/redirects.ts';
 import { formatMistake } from '../build/base/report.ts';
-import { allEntries } from '../build/content/entries.ts';
+import { everyEntry } from '../build/content/entries.ts';
 import { validSlug } from '../build/read/content-file.ts';
 import { createReader } from '../build/read/reader.ts';
 import { type Folder, PAGES, PATH_PREFIX, type PageLayout } from '../model/kinds.ts';
@@ -37,7 +37,7 @@ export async function renameEntry(
   // A file with mistakes can't be read, and may mention this entry.
   if (mistakes[0])
     return { error: `Correct this mistake first, then try again: ${formatMistake(mistakes[0])}` };
-  const { kind } = allEntries(content).find((entry) => entry.file === file) ?? {};
+  const { kind } = everyEntry(content).find((entry) => entry.file === file) ?? {};
   const page = Object.values<PageLayout>(PAGES).find(({ layout }) => kind === `page-${layout}`);
   if (page?.path) return { error: `The address of this page is always ${page.path}` };
   const prefix = PATH_PREFIX[folder as Folder];

@@ -23,6 +23,11 @@ export const allEntries = memoize((content: Content): readonly Entry<unknown>[] 
   ...new Set([...shownEntries(content), ...content.unpublished.map(({ entry }) => entry)]),
 ]);
 
+/** The same in all languages. */
+export const everyEntry = memoize((content: Content): readonly Entry<unknown>[] => [
+  ...new Set(inAllLanguages(content).flatMap(allEntries)),
+]);
+
 /** The entries of a kind, including drafts and scheduled posts. */
 export function entriesOf<Data>(content: Content, { name }: { name: string }): Entry<Data>[] {
   return allEntries(content).filter((entry): entry is Entry<Data> => entry.kind === name);

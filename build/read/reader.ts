@@ -147,7 +147,16 @@ export function createReader(options: ReadOptions): { read(): Promise<ReadResult
       );
       const content: Content = {
         ...first.content,
-        redirects: [first, ...others].flatMap((one) => one.content.redirects),
+        redirects: [
+          ...first.content.redirects,
+          ...others.flatMap((one) =>
+            one.content.redirects.filter(({ file }) => file && languageOf(file, root)),
+          ),
+        ],
+        unpublished: [
+          ...first.content.unpublished,
+          ...others.flatMap((one) => one.content.unpublished.filter(({ entry }) => entry.language)),
+        ],
         translations: others.map((one) => ({ ...one.content, alternates })),
         alternates,
       };

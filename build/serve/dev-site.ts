@@ -14,7 +14,7 @@ import { brokenLinks, createLinkTargets } from '../checks/links.ts';
 import { locateLinks } from '../checks/locate-links.ts';
 import { contentMistakes, placeholders } from '../checks/texts.ts';
 import type { GitDates } from '../content/dates.ts';
-import { allEntries } from '../content/entries.ts';
+import { everyEntry } from '../content/entries.ts';
 import { headersAt, siteRules } from '../hosts/hosting-rules.ts';
 import { bodyRecord } from '../markdown/inspect.ts';
 import type { PageRecord } from '../pages/inspect/inspect-page.ts';
@@ -102,7 +102,7 @@ export function createDevSite({ content: root, static: staticFolder, isEdited, .
     headers: (path: string) => headersFor(path, []),
     /** The path of the page that shows a file; undefined for files without one. @param file absolute path */
     pathOf(file: string): string | undefined {
-      const entry = site && allEntries(site.content).find((each) => each.file === file);
+      const entry = site && everyEntry(site.content).find((each) => each.file === file);
       return entry && site?.record(entry.path) ? entry.path : undefined;
     },
     /** The inlined styles of a page. */
@@ -129,7 +129,7 @@ export function createDevSite({ content: root, static: staticFolder, isEdited, .
         file === page.source ||
         !found.some((other) => other.subject === subject && other.file === page.source);
       const links = withoutPictures(found.filter(isHere), current.pictureMistakes());
-      const entry = allEntries(content).find(({ file }) => file === page.source);
+      const entry = everyEntry(content).find(({ file }) => file === page.source);
       const inText = entry ? bodyRecord(entry).mistakes.filter((mistake) => !reported.has(mistake)) : [];
       return withSourceLines(locate([...inText, ...links]));
     },

@@ -138,7 +138,10 @@ const withLabel = (label: string, message: string) =>
   message.startsWith(label) ? message : `${label}: ${message}`;
 
 /** The path of the page that posted the form, where the form can't be read. */
-const pageOf = (c: AppContext) => URL.parse(c.req.header('referer') ?? '')?.pathname;
+function pageOf(c: AppContext): string | undefined {
+  const referrer = c.req.header('referer') ?? '';
+  return URL.canParse(referrer) ? new URL(referrer).pathname : undefined;
+}
 
 /** @param message a phrase; what programs get stays English */
 async function refuse(c: AppContext, status: ContentfulStatusCode, message: string) {
