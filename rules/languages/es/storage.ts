@@ -1,7 +1,6 @@
 /** The table of the cookie policy. */
 export const STORAGE_IN_SPANISH = {
   'What this site stores': 'Qué guarda este sitio',
-  Name: 'Nombre',
   Where: 'Dónde',
   Category: 'Categoría',
   Purpose: 'Finalidad',
@@ -38,7 +37,4 @@ export const STORAGE_IN_SPANISH = {
   'Until you clear your browser data': 'Hasta que borre los datos de su navegador',
   'That’s everything. No analytics service is connected to this site, and it sets no cookies.':
     'Eso es todo. Este sitio no está conectado a ningún servicio de analítica y no usa cookies.',
-  'Without JavaScript, this site doesn’t store anything, so there’s nothing to reset.':
-    'Sin JavaScript, este sitio no guarda nada, así que no hay nada que restablecer.',
-  'Reset my choice': 'Restablecer mi elección',
 };

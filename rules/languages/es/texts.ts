@@ -3,7 +3,6 @@ export const TEXTS_IN_SPANISH = {
   Footnotes: 'Notas',
   'Back to reference {number}': 'Volver a la referencia {number}',
   'Back to reference {number}, place {place}': 'Volver a la referencia {number}, lugar {place}',
-  Table: 'Tabla',
   Text: 'Texto',
   Code: 'Código',
   '{name} code': 'Código {name}',
