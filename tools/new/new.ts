@@ -15,6 +15,7 @@ import { writeYaml } from '../content-form.ts';
 import { parseCity } from './city-name.ts';
 import { readExistingContent } from './existing-content.ts';
 import { STARTER_SERVICES } from './starter.ts';
+import { type StarterLanguage, starterIn } from './starter-language.ts';
 import { NEW_KINDS, newFile } from './template.ts';
 
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -91,7 +92,8 @@ export function newContent(options: NewOptions, environment = process.env): stri
       location: choose(undefined, before.locations, 'a city', 'npm run new -- city "Cedar Rapids, Iowa"'),
     }),
   };
-  const lists = writeLists(folder, options.content);
+  const starter = starterIn(before.language);
+  const lists = writeLists(folder, options.content, starter);
   const existing = readExistingContent(options.content, folder);
   const file = join(options.content, folder, `${slug}.md`);
   const values = {
@@ -108,7 +110,10 @@ export function newContent(options: NewOptions, environment = process.env): stri
     }),
   };
   writeNew(file, newFile(name, existing, values));
-  if (name === 'city') addToLedger(options.content, `${folder}/${slug}.md`, existing.radius);
+  if (name === 'city') {
+    const area = starter.locale.t('{number} miles', { number: existing.radius });
+    addToLedger(options.content, `${folder}/${slug}.md`, area);
+  }
   const prefix = PATH_PREFIX[folder];
   const created = lists.map((path) => `Created ${displayPath(path)}\n`).join('');
   const listed = name === 'service' ? `\n${elsewhere(options.content)}` : '';
@@ -180,24 +185,24 @@ function choose(name: string | undefined, names: readonly string[], kind: string
 }
 
 /** The first post or case study needs pages that list it. Writes these as drafts. @returns the new files */
-function writeLists(folder: Folder, root: string): string[] {
+function writeLists(folder: Folder, root: string, starter: StarterLanguage): string[] {
   const lists: Partial<Record<Folder, string>> = { posts: 'blog', 'case-studies': 'case-studies' };
   const name = lists[folder];
   if (!name || existsSync(join(root, 'pages', `${name}.md`))) return [];
-  const from = join(import.meta.dirname, 'lists', name);
+  const from = join(starter.folder('lists'), name);
   const files = globSync('**/*.*', { cwd: from }).filter((file) => !existsSync(join(root, file)));
   for (const file of files) cpSync(join(from, file), join(root, file));
   return files.map((file) => join(root, file));
 }
 
 /** City pages state how far the agency works around their city. Adds this page to that claim, if the ledger has it. */
-function addToLedger(root: string, page: string, radius: number): void {
+function addToLedger(root: string, page: string, wording: string): void {
   const file = join(root, 'claims.yaml');
   if (!existsSync(file)) return;
   const ledger = parseDocument(readFileSync(file, 'utf8'));
   const claims = ledger.get('claims');
   const area =
-    isSeq(claims) && claims.items.find((claim) => isMap(claim) && claim.get('wording') === `${radius} miles`);
+    isSeq(claims) && claims.items.find((claim) => isMap(claim) && claim.get('wording') === wording);
   const pages = isMap(area) && area.get('in');
   if (!isSeq(pages)) return;
   pages.add(ledger.createNode(page));

@@ -274,6 +274,7 @@ async function answer(given: GivenAnswers, ...turns: Turn[]) {
 test('an interview that ends is gone on with where it ended, asking only what is missing', async () => {
   const first = await answer(
     {},
+    ['Language of the site', ''],
     ['Name of the agency', ' '],
     ['is missing. Add it', `${CLEAR}Saguaro`],
     ['Its legal name', ''],

@@ -10,6 +10,7 @@ import { spellOut, toSlug } from '../../../rules/slug.ts';
 import { STATES } from '../../../rules/states.ts';
 import { type City, findProvince, findState, splitCity } from '../city-name.ts';
 import { STARTER_SERVICES } from '../starter.ts';
+import { hasStarter, starterIn } from '../starter-language.ts';
 
 const site = settings.shape;
 const brand = site.brand.shape;
@@ -148,8 +149,14 @@ const asked = <Schema extends z.ZodType>(
   suggested?: Question['suggested'],
 ): Schema => schema.meta({ question, suggested } satisfies Question);
 
+const NO_COPY = 'has no starter copy. Use en-US or es, and translate that (docs/languages.md)';
+
 /** The answers that a new site is made from, in the order of the questions. Most have the rules of site.yaml. */
 export const ANSWERS = z.strictObject({
+  language: asked(
+    'Language of the site: en-US for English, es for Español',
+    site.language.unwrap().refine(hasStarter, NO_COPY).prefault('en-US'),
+  ),
   name: asked('Name of the agency', site.name),
   legalName: asked('Its legal name, for contracts and legal pages', site.legalName.optional(), ({ name }) =>
     String(name),
@@ -163,7 +170,7 @@ export const ANSWERS = z.strictObject({
     'Person who reads messages and takes the first call, if pages may name one',
     heading().max(60).optional(),
   ),
-  role: asked('Role of this person', heading().prefault('Founder')),
+  role: asked('Role of this person', heading().optional(), (given) => starterIn(String(given.language)).role),
   street: asked('Street and number of the office, if you want to show them', site.address.shape.street),
   cities: asked(
     'City of the office with its state, such as "Bend, Oregon"',
