@@ -38,7 +38,9 @@ export const WRITER_NOTES: TextMark[] = [
     /\{(?:>>|\+\+|--|~~|==)[^{}\n]*\}?/,
     /^\[[a-z]\](?=\p{L})(?![^\n]*\[\/)[^\n]*/mu,
     /^(?:<{7}|>{7}) [^\n]*/m,
-    /(?:\bFIXME\b|(?<=^|\n)[^\w\n]{0,9}TODO\b(?= \p{L})|(?<![\w.])@todo\b|\bnote to (?:self|the )?(?:designer|developer|editor|writer|)\s*:)[^\n]*/iu,
+    // "Todo" begins Spanish sentences.
+    /(?<=^|\n)[^\w\n]{0,9}TODO\b(?= \p{L})[^\n]*/u,
+    /(?:\bFIXME\b|(?<![\w.])@todo\b|\bnote to (?:self|the )?(?:designer|developer|editor|writer|)\s*:)[^\n]*/iu,
   ],
   ['is the id of a block in Obsidian', 'Remove it', /(?:(?<=\S[^\S\n])|^)\^[a-z\d][\w-]*(?=[^\S\n]*$)/im],
   [

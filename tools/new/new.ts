@@ -110,10 +110,7 @@ export function newContent(options: NewOptions, environment = process.env): stri
     }),
   };
   writeNew(file, newFile(name, existing, values));
-  if (name === 'city') {
-    const area = starter.locale.t('{number} miles', { number: existing.radius });
-    addToLedger(options.content, `${folder}/${slug}.md`, area);
-  }
+  if (name === 'city') addToLedger(options.content, `${folder}/${slug}.md`, existing.radius);
   const prefix = PATH_PREFIX[folder];
   const created = lists.map((path) => `Created ${displayPath(path)}\n`).join('');
   const listed = name === 'service' ? `\n${elsewhere(options.content)}` : '';
@@ -196,13 +193,13 @@ function writeLists(folder: Folder, root: string, starter: StarterLanguage): str
 }
 
 /** City pages state how far the agency works around their city. Adds this page to that claim, if the ledger has it. */
-function addToLedger(root: string, page: string, wording: string): void {
+function addToLedger(root: string, page: string, radius: number): void {
   const file = join(root, 'claims.yaml');
   if (!existsSync(file)) return;
   const ledger = parseDocument(readFileSync(file, 'utf8'));
   const claims = ledger.get('claims');
   const area =
-    isSeq(claims) && claims.items.find((claim) => isMap(claim) && claim.get('wording') === wording);
+    isSeq(claims) && claims.items.find((claim) => isMap(claim) && claim.get('wording') === `${radius} miles`);
   const pages = isMap(area) && area.get('in');
   if (!isSeq(pages)) return;
   pages.add(ledger.createNode(page));

@@ -176,7 +176,7 @@ function editLedger(
   ];
   const withFigures = names.filter((one) => findFigures(one).length > 0);
   if (withFigures.length > 0) ledger.set('names', ledger.createNode([...new Set(withFigures)]));
-  const wording = starter.locale.t('{number} miles', { number: radius });
-  const area = { wording, value: wording, in: cityPages, source: starter.areaSource };
+  const source = starter.areaSource;
+  const area = { wording: `${radius} miles`, value: `${radius} miles`, in: cityPages, source };
   if (cityPages.length > 0) ledger.set('claims', ledger.createNode([area]));
 }
