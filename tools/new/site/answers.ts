@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { findFamily, missingFamily } from '../../../build/assets/fonts/faces.ts';
 import { nearest } from '../../../build/base/suggest.ts';
 import { colorMistake } from '../../../build/content/palette.ts';
-import { parseFile } from '../../../build/read/source-file.ts';
-import { validateData } from '../../../build/read/validate.ts';
 import { heading } from '../../../model/fields.ts';
 import { settings } from '../../../model/settings.ts';
 import { spellOut, toSlug } from '../../../rules/slug.ts';
@@ -75,7 +73,12 @@ const anyPostalCode = z.preprocess(
     typeof value === 'number'
       ? String(value).padStart(5, '0')
       : String(value).replace(/["']/g, '').toUpperCase(),
-  site.address.shape.postalCode.unwrap(),
+  z
+    .string()
+    .regex(
+      /^(?:\d{5}|[A-Z]\d[A-Z] \d[A-Z]\d)$/,
+      'is not a postal code. Write it in quotes, for example "68102" or "M5V 2T6"',
+    ),
 );
 
 export const CITY = z.strictObject({
@@ -212,41 +215,3 @@ export const ANSWERS = z.strictObject({
 });
 
 export type Answers = z.infer<typeof ANSWERS>;
-
-/**
- * Reads a file of answers.
- * @throws ContentError with every wrong answer
- */
-export function readAnswers(file: string): Answers {
-  const { data, lineOf } = parseFile(file);
-  return validateData(ANSWERS, { data: expand(data), lineOf }, file);
-}
-
-/**
- * Reads a file in which answers may be missing.
- * @returns the answers as written
- * @throws ContentError with every wrong answer
- */
-export function readSomeAnswers(file: string): object {
-  const { data, lineOf } = parseFile(file);
-  validateData(ANSWERS.partial(), { data: expand(data), lineOf }, file);
-  return { ...(data as object) };
-}
-
-/** Expands short forms: "one, two" for a list, "all" for all services, and a city as text. */
-export function expand(data: unknown): unknown {
-  if (typeof data !== 'object' || data === null) return data;
-  // An empty answer counts as none.
-  const answers: Record<string, unknown> = Object.fromEntries(
-    Object.entries(data).filter(([, value]) => value !== null && value !== ''),
-  );
-  for (const key of ['states', 'services', 'industries']) {
-    const list = answers[key];
-    if (typeof list === 'string') answers[key] = list.split(',').flatMap((item) => item.trim() || []);
-  }
-  if (String(answers.services) === 'all') answers.services = STARTER_SERVICES;
-  if (Array.isArray(answers.cities)) {
-    answers.cities = answers.cities.map((city) => (typeof city === 'string' ? { city } : city));
-  }
-  return answers;
-}
