@@ -14,7 +14,7 @@ import { spellOut, toSlug } from '../../rules/slug.ts';
 import { writeYaml } from '../content-form.ts';
 import { parseCity } from './city-name.ts';
 import { readExistingContent } from './existing-content.ts';
-import { STARTER_SERVICES } from './starter.ts';
+import { STARTER_SERVICES, serviceSlug } from './starter.ts';
 import { type StarterLanguage, starterIn } from './starter-language.ts';
 import { NEW_KINDS, newFile } from './template.ts';
 
@@ -81,8 +81,9 @@ export function newContent(options: NewOptions, environment = process.env): stri
       `The name of a service stands in menus, and ${title.length} characters are too many. Use ${MAX_SERVICE} at most`,
     );
   }
-  const slug = below + validSlug(folder, slugOf(title));
   const before = readExistingContent(options.content, folder);
+  const starter = starterIn(before.language);
+  const slug = below + validSlug(folder, slugOf(name, title, starter));
   const references = {
     ...(name === 'post' && {
       author: choose(options.author, before.authors, 'an author', 'npm run new -- author "First Last"'),
@@ -92,7 +93,6 @@ export function newContent(options: NewOptions, environment = process.env): stri
       location: choose(undefined, before.locations, 'a city', 'npm run new -- city "Cedar Rapids, Iowa"'),
     }),
   };
-  const starter = starterIn(before.language);
   const lists = writeLists(folder, options.content, starter);
   const existing = readExistingContent(options.content, folder);
   const file = join(options.content, folder, `${slug}.md`);
@@ -125,8 +125,9 @@ export async function askGroup(options: NewOptions): Promise<string | undefined>
   const [kind, ...words] = options.words;
   const title = words.join(' ').trim();
   const isOpen = kind === 'service' && title && options.group === undefined && process.stdin.isTTY;
-  if (!isOpen || STARTER_SERVICES.includes(toSlug(spellOut(title)))) return options.group;
-  const { groups } = readExistingContent(options.content, 'services');
+  if (!isOpen) return options.group;
+  const { groups, language } = readExistingContent(options.content, 'services');
+  if (STARTER_SERVICES.includes(serviceSlug(starterIn(language), title))) return undefined;
   if (groups.length < 2) return undefined;
   const choices = groups.map((value) => ({ value }));
   const group = await clack.select({ message: 'Its group on the services page', options: choices });
@@ -164,11 +165,11 @@ function checkTitle(text: string): string {
   return title;
 }
 
-function slugOf(title: string): string {
+function slugOf(kind: string, title: string, starter: StarterLanguage): string {
   if (!/[a-z]/i.test(spellOut(title))) {
     throw new UserError(`"${title}" has no letters from a to z, which its address needs. Add some`);
   }
-  const slug = toSlug(spellOut(title));
+  const slug = kind === 'service' ? serviceSlug(starter, title) : toSlug(spellOut(title));
   if (slug.length <= MAX_SLUG) return slug;
   throw new UserError(`The title creates an address of ${slug.length} characters. Shorten it`);
 }

@@ -55,7 +55,7 @@ const WORDS: Readonly<Record<Language, StarterWords>> = {
   es: {
     role: 'Dirección',
     own: ['A su medida', 'Hecho con cuidado', 'Vale la pena'],
-    related: 'Combina bien con',
+    related: 'Combina bien con esto',
     publish: 'quite esta línea para publicar la página',
     areaSource: 'La zona que la agencia dice atender',
     places: (hasIndustries) => (hasIndustries ? 'Ciudades y sectores' : 'Ciudades'),

@@ -54,6 +54,13 @@ export function readStarter(starter: StarterLanguage, service: string): Starter 
   return { slug: name ? toSlug(spellOut(name)) : service, ...listing, ...elsewhere };
 }
 
+/** The slug of a service: that of its starter copy, whatever the name is in the language, or else its name. */
+export function serviceSlug(starter: StarterLanguage, name: string): string {
+  const slug = toSlug(spellOut(name));
+  const known = STARTER_SERVICES.find((one) => toSlug(readStarter(starter, one).name) === slug);
+  return known ?? slug;
+}
+
 /** The file of starter copy: of the service itself, or else one that suits all. */
 const serviceCopy = (slug: string) =>
   STARTER_SERVICES.includes(slug) ? `services/${slug}.md` : 'service.md';

@@ -193,8 +193,9 @@ test('a site in Spanish has no English in its pages and files, and neither has w
   const begun = [
     ...['author Eva Paz', 'client Panadería Paz', 'page Empleo', 'pricing Precios de SEO'],
     ...['post Seis consejos', 'case-study Más llamadas', 'city Mesa, Arizona', 'industry Hoteles'],
-    ...['service Eventos y ferias', 'service Podcasts'],
+    ...['service Eventos y ferias', 'service SEO local'],
   ];
+  await rm(at('site/services/local-seo.md'));
   for (const words of begun) newContent({ content: at('site'), words: words.split(' ') });
   const files = (await readdir(at('site'), { recursive: true })).filter((file) =>
     /\.(?:md|yaml)$/.test(file),
@@ -204,6 +205,8 @@ test('a site in Spanish has no English in its pages and files, and neither has w
     .flatMap((text) => text.split('\n'))
     .filter((line) => !/^\s*(?:- )?(?:layout|group|slug):/.test(line));
   expect(lines.filter((line) => line.replace(/^\s*(?:- )?\w+:/, '').match(ENGLISH_WORDS))).toEqual([]);
+  // Its name is that of starter copy, whose address stays.
+  expect(files).toContain('services/local-seo.md');
   expect(await readFile(at('site/locations/mesa-arizona.md'), 'utf8')).toContain(
     'Trabajamos con negocios de Tucson, Phoenix y Mesa.',
   );
