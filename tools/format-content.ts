@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { formatContent } from './content-form.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const FILES = '{content,examples/*/content,tools/new/{lists,site/content}}/**/*.{md,yaml}';
+const FILES = '{content,examples/*/content,tools/new/{,es/}{lists,site/content}}/**/*.{md,yaml}';
 
 /** Formats content files. With `--check`, only lists those that are not formatted. */
 const changed = globSync(FILES, { cwd: ROOT }).filter((file) => {

@@ -36,6 +36,7 @@ const hasTerminal = process.platform === 'linux' && isInstalled('script', '--ver
 test.skipIf(!hasTerminal)('answers typed in make a site that passes every check', async () => {
   const { code, printed } = await answer(
     root,
+    ['Language of the site', ''],
     ['Name of the agency', 'Harborline'],
     ['Its legal name', ''],
     ['Year it was founded', ''],
@@ -104,7 +105,7 @@ test('in a folder with a space and without SITE_URL, the sample passes every che
 test('without a terminal nothing is asked, read or written', async () => {
   const empty = temporaryFolder();
   const { code, printed } = await run('new', 'site', join(empty, 'content'));
-  expect(printed).toContain('These answers are missing: name, legalName, founded, email,');
+  expect(printed).toContain('These answers are missing: language, name, legalName, founded, email,');
   expect(printed).toMatch(/Run the same command in a terminal .* pass it with --answers/);
   expect(code).toBe(2);
   expect(await readdir(empty)).toEqual([]);

@@ -136,6 +136,8 @@ const posts: Record<string, [body: string, right: string, fields?: string][]> = 
     ['![Our phone](/images/phone.heic)', '1: is a HEIC picture. Export it as JPEG or PNG'],
     ['Write "TODO: call" on the board.', '<p>Write “TODO: call” on the board.</p>'],
     ['TODO: find the number', '1: is still a TODO'],
+    ['TODO find the number', '1: is a comment for the writer'],
+    ['Todo lo que hace falta.', '<p>Todo lo que hace falta.</p>'],
     [
       '<details>\n<summary>Why?</summary>\n\nBecause.\n\n</details>',
       '<details class="prose-details">\n<summary>Why?</summary><p>Because.</p>\n</details>',

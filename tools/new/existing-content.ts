@@ -49,6 +49,7 @@ export interface ExistingContent {
   /** Groups of the services page. */
   groups: string[];
   states: readonly string[];
+  language: string;
   timeZone: string;
   /** The label of the button that asks for a call. */
   call: string;
@@ -63,7 +64,7 @@ export function readExistingContent(root: string, folder: Folder): ExistingConte
   const servicePages = readFolder(root, 'services');
   const isPriceList = ({ data }: RawEntry) => data.layout === 'pricing';
   const services = servicePages.filter((entry) => !isPriceList(entry));
-  const { states, timeZone, session } = readTopLevel(root, 'site.yaml');
+  const { states, language, timeZone, session } = readTopLevel(root, 'site.yaml');
   const locations = readFolder(root, 'locations').sort((a, b) => orderOf(a) - orderOf(b));
   const servicesPage = readFolder(root, 'pages').find(({ data }) => data.layout === 'services');
   return {
@@ -90,6 +91,7 @@ export function readExistingContent(root: string, folder: Folder): ExistingConte
     servicePages: servicePages.map(({ slug }) => slug),
     groups: servicesPage?.data.groups?.items?.map(({ slug }) => String(slug)) ?? [],
     states,
+    language,
     timeZone,
     call: session?.action ?? readTopLevel(root, 'words.yaml').call,
   };

@@ -14,7 +14,8 @@ import { spellOut, toSlug } from '../../rules/slug.ts';
 import { writeYaml } from '../content-form.ts';
 import { parseCity } from './city-name.ts';
 import { readExistingContent } from './existing-content.ts';
-import { STARTER_SERVICES } from './starter.ts';
+import { STARTER_SERVICES, serviceSlug } from './starter.ts';
+import { type StarterLanguage, starterIn } from './starter-language.ts';
 import { NEW_KINDS, newFile } from './template.ts';
 
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -81,8 +82,9 @@ export function newContent(options: NewOptions, environment = process.env): stri
       `The name of a service stands in menus, and ${title.length} characters are too many. Use ${MAX_SERVICE} at most`,
     );
   }
-  const slug = below + validSlug(folder, slugOf(title));
   const before = readExistingContent(options.content, folder);
+  const starter = starterIn(before.language);
+  const slug = below + validSlug(folder, slugOf(name, title, starter));
   const references = {
     ...(name === 'post' && {
       author: choose(options.author, before.authors, 'an author', 'npm run new -- author "First Last"'),
@@ -92,7 +94,7 @@ export function newContent(options: NewOptions, environment = process.env): stri
       location: choose(undefined, before.locations, 'a city', 'npm run new -- city "Cedar Rapids, Iowa"'),
     }),
   };
-  const lists = writeLists(folder, options.content);
+  const lists = writeLists(folder, options.content, starter);
   const existing = readExistingContent(options.content, folder);
   const file = join(options.content, folder, `${slug}.md`);
   const values = {
@@ -124,8 +126,9 @@ export async function askGroup(options: NewOptions): Promise<string | undefined>
   const [kind, ...words] = options.words;
   const title = words.join(' ').trim();
   const isOpen = kind === 'service' && title && options.group === undefined && process.stdin.isTTY;
-  if (!isOpen || STARTER_SERVICES.includes(toSlug(spellOut(title)))) return options.group;
-  const { groups } = readExistingContent(options.content, 'services');
+  if (!isOpen) return options.group;
+  const { groups, language } = readExistingContent(options.content, 'services');
+  if (STARTER_SERVICES.includes(serviceSlug(starterIn(language), title))) return undefined;
   if (groups.length < 2) return undefined;
   const choices = groups.map((value) => ({ value }));
   const group = await clack.select({ message: 'Its group on the services page', options: choices });
@@ -163,11 +166,11 @@ function checkTitle(text: string): string {
   return title;
 }
 
-function slugOf(title: string): string {
+function slugOf(kind: string, title: string, starter: StarterLanguage): string {
   if (!/[a-z]/i.test(spellOut(title))) {
     throw new UserError(`"${title}" has no letters from a to z, which its address needs. Add some`);
   }
-  const slug = toSlug(spellOut(title));
+  const slug = kind === 'service' ? serviceSlug(starter, title) : toSlug(spellOut(title));
   if (slug.length <= MAX_SLUG) return slug;
   throw new UserError(`The title creates an address of ${slug.length} characters. Shorten it`);
 }
@@ -181,11 +184,11 @@ function choose(name: string | undefined, names: readonly string[], kind: string
 }
 
 /** The first post or case study needs pages that list it. Writes these as drafts. @returns the new files */
-function writeLists(folder: Folder, root: string): string[] {
+function writeLists(folder: Folder, root: string, starter: StarterLanguage): string[] {
   const lists: Partial<Record<Folder, string>> = { posts: 'blog', 'case-studies': 'case-studies' };
   const name = lists[folder];
   if (!name || existsSync(join(root, 'pages', `${name}.md`))) return [];
-  const from = join(import.meta.dirname, 'lists', name);
+  const from = join(starter.folder('lists'), name);
   const files = globSync('**/*.*', { cwd: from }).filter((file) => !existsSync(join(root, file)));
   for (const file of files) cpSync(join(from, file), join(root, file));
   return files.map((file) => join(root, file));

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isMap, parseDocument, visit } from 'yaml';
-import { ENGLISH } from '../../rules/locale.ts';
 import { spellOut, toSlug } from '../../rules/slug.ts';
 import { splitContent, writeYaml } from '../content-form.ts';
 import type { City } from './city-name.ts';
+import type { StarterLanguage } from './starter-language.ts';
 
-/** The copy that new sites and entries start with. */
-export const STARTER_COPY = join(import.meta.dirname, 'site/content');
 /** The most services that a page shows as cards. */
 export const MAX_CARDS = 8;
 /** With more cities than this, a sentence names their states instead. */
@@ -48,12 +46,19 @@ interface Starter extends StarterService {
 }
 
 /** @param service a service that has starter copy, or the name of any other */
-export function readStarter(service: string): Starter {
+export function readStarter(starter: StarterLanguage, service: string): Starter {
   const name = STARTER_SERVICES.includes(service) ? undefined : service;
-  const page = parseDocument(readParts(serviceCopy(service)).yaml);
+  const page = parseDocument(readParts(starter, serviceCopy(service)).yaml);
   if (name) fillScalars(page, marksOf(name));
-  const { starter, listing } = page.toJS();
-  return { slug: name ? toSlug(spellOut(name)) : service, ...listing, ...starter };
+  const { starter: elsewhere, listing } = page.toJS();
+  return { slug: name ? toSlug(spellOut(name)) : service, ...listing, ...elsewhere };
+}
+
+/** The slug of a service: that of its starter copy, whatever the name is in the language, or else its name. */
+export function serviceSlug(starter: StarterLanguage, name: string): string {
+  const slug = toSlug(spellOut(name));
+  const known = STARTER_SERVICES.find((one) => toSlug(readStarter(starter, one).name) === slug);
+  return known ?? slug;
 }
 
 /** The file of starter copy: of the service itself, or else one that suits all. */
@@ -67,17 +72,18 @@ const marksOf = (service: string) => ({ service, inText: inText(service) });
  * @param services all services of the site
  */
 export function servicePage(
+  starter: StarterLanguage,
   { slug, name, order, group }: { slug: string; name: string; order: number; group: string },
   services: readonly StarterService[],
   isDraft = false,
 ): string {
-  return fillPlaceholders(serviceCopy(slug), marksOf(name), (page) => {
+  return fillPlaceholders(starter, serviceCopy(slug), marksOf(name), (page) => {
     page.delete('starter');
     for (const [key, value] of Object.entries({ name, order, group })) page.setIn(['listing', key], value);
     // Cities and industries have no cards for later services, so each is linked from the service before it.
     const next = services[services.findIndex((one) => one.slug === slug) + 1];
     if (!page.has('related'))
-      page.set('related', page.createNode({ title: 'Goes well with it', items: othersThan(slug, services) }));
+      page.set('related', page.createNode({ title: starter.related, items: othersThan(slug, services) }));
     const related = (page.toJS().related.items as { service: string }[]).map(({ service }) => service);
     if (next && services.indexOf(next) >= MAX_CARDS && !related.includes(next.slug)) {
       page.addIn(['related', 'items'], page.createNode({ service: next.slug, description: next.summary }));
@@ -88,7 +94,7 @@ export function servicePage(
       'service',
       services.map((one) => one.slug),
     );
-    if (isDraft) markDraft(page);
+    if (isDraft) markDraft(starter, page);
   });
 }
 
@@ -111,52 +117,64 @@ interface CityPage extends City {
 
 /** The page of a city. It is a draft if postal code or coordinates are missing. */
 export function cityPage(
+  starter: StarterLanguage,
   { order, radius, where, postalCode, coordinates, street, ...city }: CityPage,
   services: readonly StarterService[],
 ): string {
-  return fillPlaceholders('city.md', { ...city, where, postalCode: postalCode ?? '00000' }, (page) => {
-    page.set('order', order);
-    const { latitude, longitude } = coordinates ?? { latitude: 0, longitude: 0 };
-    const business = { latitude, longitude, radiusMiles: radius, ...(street && { street }) };
-    for (const [key, value] of Object.entries(business)) page.setIn(['business', key], value);
-    setCards(
-      page,
-      services.map(({ slug, name, summary }) => ({
-        title: name,
-        description: STARTER_SERVICES.includes(slug)
-          ? fillMarks(readStarter(slug).city, { city: city.city })
-          : summary,
-        href: `/services/${slug}`,
-      })),
-    );
-    if (!postalCode || !coordinates) markDraft(page);
-  });
+  return fillPlaceholders(
+    starter,
+    'city.md',
+    { ...city, where, postalCode: postalCode ?? '00000' },
+    (page) => {
+      page.set('order', order);
+      const { latitude, longitude } = coordinates ?? { latitude: 0, longitude: 0 };
+      const business = { latitude, longitude, radiusMiles: radius, ...(street && { street }) };
+      for (const [key, value] of Object.entries(business)) page.setIn(['business', key], value);
+      setCards(
+        page,
+        services.map(({ slug, name, summary }) => ({
+          title: name,
+          description: STARTER_SERVICES.includes(slug)
+            ? fillMarks(readStarter(starter, slug).city, { city: city.city })
+            : summary,
+          href: `/services/${slug}`,
+        })),
+      );
+      if (!postalCode || !coordinates) markDraft(starter, page);
+    },
+  );
 }
 
 export function industryPage(
+  starter: StarterLanguage,
   industry: string,
   order: number,
   services: readonly StarterService[],
   isDraft = false,
 ): string {
-  return fillPlaceholders('industry.md', { industry, inText: inText(industry) }, (page) => {
+  return fillPlaceholders(starter, 'industry.md', { industry, inText: inText(industry) }, (page) => {
     page.set('order', order);
     setCards(
       page,
       services.map(({ slug, name, summary }) => ({
         name,
         description: summary,
-        link: { label: `More about ${inText(name)}`, href: `/services/${slug}` },
+        link: { label: starter.more(inText(name)), href: `/services/${slug}` },
       })),
     );
-    if (isDraft) markDraft(page);
+    if (isDraft) markDraft(starter, page);
   });
 }
 
 /** Where an agency works, in a sentence. */
-export function areaOf(cities: readonly string[], states: readonly string[]): string {
-  if (cities.length === 1) return `the ${cities[0]} area`;
-  return ENGLISH.list(cities.length > MAX_CITY_NAMES ? states : cities);
+export function areaOf(
+  { around, locale }: StarterLanguage,
+  cities: readonly string[],
+  states: readonly string[],
+): string {
+  const [only = ''] = cities;
+  if (cities.length === 1) return around(only);
+  return locale.list(cities.length > MAX_CITY_NAMES ? states : cities);
 }
 
 /** A name within a sentence: "home services" for "Home services". "HVAC" stays. */
@@ -169,9 +187,9 @@ function setCards(page: Document, cards: readonly object[]): void {
   page.setIn(['services', 'items'], page.createNode(cards.slice(0, MAX_CARDS)));
 }
 
-function markDraft(page: Document): void {
+function markDraft({ publish }: StarterLanguage, page: Document): void {
   const flag = page.createNode(true);
-  flag.comment = ' remove this line to publish the page';
+  flag.comment = ` ${publish}`;
   if (isMap(page.contents)) page.contents.items.unshift(page.createPair('draft', flag));
 }
 
@@ -183,8 +201,8 @@ export function keepItems(page: Document, section: string, key: string, values: 
 }
 
 /** The parts of a file of the starter copy. */
-const readParts = (file: string) =>
-  splitContent(readFileSync(join(STARTER_COPY, file), 'utf8'), file.endsWith('.md'));
+const readParts = ({ folder }: StarterLanguage, file: string) =>
+  splitContent(readFileSync(join(folder('site/content'), file), 'utf8'), file.endsWith('.md'));
 
 /** Replaces marks such as {{city}} with values. */
 export function fillMarks<Value>(
@@ -199,8 +217,13 @@ export function fillMarks<Value>(
 }
 
 /** Fills in a file of the starter copy, and lets `edit` change its YAML. */
-export function fillPlaceholders(file: string, values: Values, edit?: (page: Document) => void): string {
-  const { opening, yaml, closing, body } = readParts(file);
+export function fillPlaceholders(
+  starter: StarterLanguage,
+  file: string,
+  values: Values,
+  edit?: (page: Document) => void,
+): string {
+  const { opening, yaml, closing, body } = readParts(starter, file);
   const page = parseDocument(yaml);
   fillScalars(page, values);
   edit?.(page);

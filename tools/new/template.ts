@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { parseFrontMatter } from '../../build/read/source-file.ts';
 import type { Folder } from '../../model/kinds.ts';
+import type { Phrase } from '../../rules/languages/languages.ts';
 import { formatContent, splitContent } from '../content-form.ts';
 import { type ExistingContent, readExistingContent } from './existing-content.ts';
 import {
@@ -15,6 +16,7 @@ import {
   STARTER_SERVICES,
   servicePage,
 } from './starter.ts';
+import { starterIn } from './starter-language.ts';
 
 /** The kinds of entries that `npm run new` can create, with the folders of their files. */
 export const NEW_KINDS: Readonly<Record<string, Folder>> = {
@@ -38,35 +40,32 @@ export type NewValues = Readonly<Record<'title' | 'slug', string>> & Readonly<Re
  */
 export function newFile(kind: string, existing: ExistingContent, values: NewValues): string {
   const { services, order, radius } = existing;
+  const starter = starterIn(existing.language);
   const { title, slug, city = '', state = '' } = values;
   if (kind === 'city') {
-    const where = areaOf([...existing.cities, city], existing.states);
-    return cityPage({ city, state, order, radius, where }, services);
+    const where = areaOf(starter, [...existing.cities, city], existing.states);
+    return cityPage(starter, { city, state, order, radius, where }, services);
   }
-  if (kind === 'industry') return industryPage(title, order, services, true);
+  if (kind === 'industry') return industryPage(starter, title, order, services, true);
   if (kind === 'service') {
-    const usual = STARTER_SERVICES.includes(slug) ? readStarter(slug).group : '';
+    const usual = STARTER_SERVICES.includes(slug) ? readStarter(starter, slug).group : '';
     const group = values.group ?? (existing.groups.includes(usual) ? usual : groupOf(existing));
-    return servicePage({ slug, name: title, order, group }, services, true);
+    return servicePage(starter, { slug, name: title, order, group }, services, true);
   }
   return formatContent(fillTemplate(kind, existing, values), true);
 }
 
 /** Fills in a template. In its YAML, values are written as YAML; in its markdown, they are escaped. */
 function fillTemplate(name: string, existing: ExistingContent, values: NewValues): string {
-  const template = readFileSync(join(import.meta.dirname, 'templates', `${name}.md`), 'utf8');
+  const template = readFileSync(join(starterIn(existing.language).folder('templates'), `${name}.md`), 'utf8');
   const all: Record<string, string | number> = { ...existingValues(existing, values.slug), ...values };
   const { opening, yaml, closing, body } = splitContent(template, true);
   const inYaml = fillMarks(yaml, all, (value) => stringify(value, { lineWidth: 0 }).trimEnd());
   return opening + inYaml + closing + fillMarks(body, all, (value) => asMarkdown(String(value)));
 }
 
-/** Placeholders for names that a new entry doesn't have yet. */
-const PLACEHOLDERS: Readonly<Record<string, string>> = {
-  city: 'TODO: City',
-  industry: 'TODO: Industry',
-  service: 'TODO: Service',
-};
+/** What names that a new entry doesn't have yet stand for. */
+const UNNAMED: Readonly<Record<string, Phrase>> = { city: 'City', industry: 'Industry', service: 'Service' };
 
 /**
  * The front matter and body that new entries start with, by folder. Their titles are empty.
@@ -77,7 +76,8 @@ export function newEntries(root: string, today: string): Partial<Record<Folder, 
   const { pricing: _, ...kinds } = NEW_KINDS;
   const entries = Object.entries(kinds).map(([name, folder]) => {
     const existing = readExistingContent(root, folder);
-    const placeholder = PLACEHOLDERS[name] ?? '';
+    const unnamed = UNNAMED[name];
+    const placeholder = unnamed ? `TODO: ${starterIn(existing.language).locale.t(unnamed)}` : '';
     const choices = { ...firstOf(existing), date: today };
     const text = newFile(name, existing, { title: placeholder, slug: '', city: placeholder, ...choices });
     const { data, body } = parseFrontMatter(text, `tools/new/templates/${name}.md`);

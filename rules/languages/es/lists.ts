@@ -13,7 +13,7 @@ export const LISTS_IN_SPANISH = {
   'Serves the whole United States.': 'Atiende en todo Estados Unidos.',
   'States served: {states}.': 'Estados que atiende: {states}.',
   'Email: {email}. Phone: {phone}. Hours: {hours}.':
-    'Correo electrónico: {email}. Teléfono: {phone}. Horario: {hours}.',
+    'Horario: {hours}; teléfono: {phone}; correo electrónico: {email}.',
   Optional: 'Opcional',
   '{link}: the newest articles as a feed': '{link}: los artículos más recientes en un feed',
   '{link}: every page search engines can list': '{link}: todas las páginas que los buscadores pueden mostrar',

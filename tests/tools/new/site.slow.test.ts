@@ -9,14 +9,15 @@ import { formatMistake } from '../../../build/base/report.ts';
 import { contentMistakes, placeholders } from '../../../build/checks/texts.ts';
 import { read } from '../../../build/read/reader.ts';
 import { newContent } from '../../../tools/new/new.ts';
-import { ANSWERS, CITY, readAnswers } from '../../../tools/new/site/answers.ts';
+import { ANSWERS, CITY } from '../../../tools/new/site/answers.ts';
 import { askAnswers, type GivenAnswers } from '../../../tools/new/site/ask.ts';
+import { readAnswers } from '../../../tools/new/site/read-answers.ts';
 import { newSite } from '../../../tools/new/site/site.ts';
 import { STARTER_SERVICES } from '../../../tools/new/starter.ts';
 import { inspect } from '../../../tools/seo/inspect.ts';
 import { hrefs } from '../../content/html.ts';
 import { type RenderedSite, renderSite } from '../../content/rendered-site.ts';
-import { textOf } from '../../content/visible-text.ts';
+import { blocksOf, textOf } from '../../content/visible-text.ts';
 import { ownCopy } from '../../samples/own-copy.ts';
 import { readingEase } from '../../samples/reading-ease.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
@@ -161,6 +162,56 @@ test('an agency in Canada has its office, a person and services of its own, and 
   expect(site.page('/').html).not.toContain('region-map');
 });
 
+/** Frequent words of English that are none of Spanish. */
+const ENGLISH_WORDS =
+  /(?<![\p{L}/.-])(?:the|and|of|to|with|your|you|for|from|this|that|what|when|how|we|our|are|is|it|or|not|on|in|by|about|more|read|see|write|page|site|home)(?![\p{L}/-])/giu;
+
+test('a site in Spanish has no English in its pages and files, and neither has what is begun in it later', async () => {
+  const [tucson, phoenix] = [
+    { city: 'Tucson, AZ', postalCode: '85701', coordinates: '32.2226, -110.9747' },
+    { city: 'Phoenix, AZ', postalCode: '85003', coordinates: '33.4484, -112.074' },
+  ];
+  await create({
+    ...{ ...SMALL, language: 'es-US', name: 'Lomas', person: 'Ana Ruiz', cities: [tucson, phoenix] },
+    ...{ services: [...STARTER_SERVICES, 'Eventos'], industries: ['Restaurantes', 'Servicios del hogar'] },
+  });
+  const site = await renderSite(at('site'));
+  const { settings, authors, locations, services } = site.content;
+  expect(settings).toMatchObject({
+    language: 'es-US',
+    hours: { shown: 'Lunes a viernes, de 9:00 a. m. a 5:00 p. m.' },
+  });
+  expect(authors[0]?.data.role).toBe('Dirección');
+  expect([locations.length, services.length]).toEqual([2, STARTER_SERVICES.length + 1]);
+  expect(site.warnings).toEqual([]);
+  expect(inspect(site, (path) => site.page(path).html).mistakes).toEqual([]);
+  const english = site.pages.flatMap(({ path, document }) =>
+    blocksOf(document).flatMap((block) => (block.match(ENGLISH_WORDS) ? `${path}: ${block}` : [])),
+  );
+  expect(english).toEqual([]);
+
+  const begun = [
+    ...['author Eva Paz', 'client Panadería Paz', 'page Empleo', 'pricing Precios de SEO'],
+    ...['post Seis consejos', 'case-study Más llamadas', 'city Mesa, Arizona', 'industry Hoteles'],
+    ...['service Eventos y ferias', 'service SEO local'],
+  ];
+  await rm(at('site/services/local-seo.md'));
+  for (const words of begun) newContent({ content: at('site'), words: words.split(' ') });
+  const files = (await readdir(at('site'), { recursive: true })).filter((file) =>
+    /\.(?:md|yaml)$/.test(file),
+  );
+  const texts = await Promise.all(files.map((file) => readFile(at(`site/${file}`), 'utf8')));
+  const lines = texts
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => !/^\s*(?:- )?(?:layout|group|slug):/.test(line));
+  expect(lines.filter((line) => line.replace(/^\s*(?:- )?\w+:/, '').match(ENGLISH_WORDS))).toEqual([]);
+  // Its name is that of starter copy, whose address stays.
+  expect(files).toContain('services/local-seo.md');
+  expect(await readFile(at('site/locations/mesa-arizona.md'), 'utf8')).toContain(
+    'Trabajamos con negocios de Tucson, Phoenix y Mesa.',
+  );
+});
+
 test('later cities, industries and services begin as ready as the first', async () => {
   await create(LARGE);
   const begin = (...words: string[]) => newContent({ content: at('site'), words });
@@ -196,7 +247,7 @@ test('a service names only services that the site has', async () => {
 test('all wrong answers are listed with their lines, and nothing is written', async () => {
   const answers = [
     'name: Fernhill\nemail: hello\nphone: 555-0142\ncities:\n  - city: Bend\n    coordinates: 121.3, 44.05\n    postalCode: 9770 1',
-    '  - Boise, Idahoe\nservices: seo, web-desing\ntimeZone: Pacific\nheadingTypeface: Fraunces\nlandscape: desert\nmainColor: gold\nactionColor: golden\ncolour: red\n',
+    '  - Boise, Idahoe\nservices: seo, web-desing\ntimeZone: Pacific\nheadingTypeface: Fraunces\nlandscape: desert\nmainColor: gold\nactionColor: golden\ncolour: red\nlanguage: fr\n',
   ].join('\n');
   const error = await create(answers).catch((thrown) => thrown);
   const lines = error.mistakes.map((mistake: Parameters<typeof formatMistake>[0]) =>
@@ -219,7 +270,8 @@ test('all wrong answers are listed with their lines, and nothing is written', as
       /^13 mainColor: "gold" has with white text a contrast of [\d.]+:1, .* color that passes is "#/,
     ),
     '14 actionColor: "golden" is not a color. Write it as "#174029", "navy" or "oklch(33% 0.06 156)"',
-    expect.stringMatching(/^15 colour: unknown field\. Known fields: name, /),
+    expect.stringMatching(/^15 colour: unknown field\. Known fields: language, name, /),
+    '16 language: "fr" has no starter copy. Use en-US or es, and translate that (docs/languages.md)',
   ]);
   expect(await errorOf(create({ ...SMALL, name: 'x'.repeat(139) }))).toMatch(
     /^These answers make a site with mistakes, so nothing was written:\n {2}pages\/about\.md:\d+ story\.title: /,
@@ -274,6 +326,7 @@ async function answer(given: GivenAnswers, ...turns: Turn[]) {
 test('an interview that ends is gone on with where it ended, asking only what is missing', async () => {
   const first = await answer(
     {},
+    ['Language of the site', ''],
     ['Name of the agency', ' '],
     ['is missing. Add it', `${CLEAR}Saguaro`],
     ['Its legal name', ''],

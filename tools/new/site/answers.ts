@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { findFamily, missingFamily } from '../../../build/assets/fonts/faces.ts';
 import { nearest } from '../../../build/base/suggest.ts';
 import { colorMistake } from '../../../build/content/palette.ts';
-import { parseFile } from '../../../build/read/source-file.ts';
-import { validateData } from '../../../build/read/validate.ts';
 import { heading } from '../../../model/fields.ts';
 import { settings } from '../../../model/settings.ts';
 import { spellOut, toSlug } from '../../../rules/slug.ts';
 import { STATES } from '../../../rules/states.ts';
 import { type City, findProvince, findState, splitCity } from '../city-name.ts';
 import { STARTER_SERVICES } from '../starter.ts';
+import { hasStarter, starterIn } from '../starter-language.ts';
 
 const site = settings.shape;
 const brand = site.brand.shape;
@@ -74,7 +73,12 @@ const anyPostalCode = z.preprocess(
     typeof value === 'number'
       ? String(value).padStart(5, '0')
       : String(value).replace(/["']/g, '').toUpperCase(),
-  site.address.shape.postalCode.unwrap(),
+  z
+    .string()
+    .regex(
+      /^(?:\d{5}|[A-Z]\d[A-Z] \d[A-Z]\d)$/,
+      'is not a postal code. Write it in quotes, for example "68102" or "M5V 2T6"',
+    ),
 );
 
 export const CITY = z.strictObject({
@@ -148,8 +152,14 @@ const asked = <Schema extends z.ZodType>(
   suggested?: Question['suggested'],
 ): Schema => schema.meta({ question, suggested } satisfies Question);
 
+const NO_COPY = 'has no starter copy. Use en-US or es, and translate that (docs/languages.md)';
+
 /** The answers that a new site is made from, in the order of the questions. Most have the rules of site.yaml. */
 export const ANSWERS = z.strictObject({
+  language: asked(
+    'Language of the site: en-US for English, es for Español',
+    site.language.unwrap().refine(hasStarter, NO_COPY).prefault('en-US'),
+  ),
   name: asked('Name of the agency', site.name),
   legalName: asked('Its legal name, for contracts and legal pages', site.legalName.optional(), ({ name }) =>
     String(name),
@@ -163,7 +173,7 @@ export const ANSWERS = z.strictObject({
     'Person who reads messages and takes the first call, if pages may name one',
     heading().max(60).optional(),
   ),
-  role: asked('Role of this person', heading().prefault('Founder')),
+  role: asked('Role of this person', heading().optional(), (given) => starterIn(String(given.language)).role),
   street: asked('Street and number of the office, if you want to show them', site.address.shape.street),
   cities: asked(
     'City of the office with its state, such as "Bend, Oregon"',
@@ -205,41 +215,3 @@ export const ANSWERS = z.strictObject({
 });
 
 export type Answers = z.infer<typeof ANSWERS>;
-
-/**
- * Reads a file of answers.
- * @throws ContentError with every wrong answer
- */
-export function readAnswers(file: string): Answers {
-  const { data, lineOf } = parseFile(file);
-  return validateData(ANSWERS, { data: expand(data), lineOf }, file);
-}
-
-/**
- * Reads a file in which answers may be missing.
- * @returns the answers as written
- * @throws ContentError with every wrong answer
- */
-export function readSomeAnswers(file: string): object {
-  const { data, lineOf } = parseFile(file);
-  validateData(ANSWERS.partial(), { data: expand(data), lineOf }, file);
-  return { ...(data as object) };
-}
-
-/** Expands short forms: "one, two" for a list, "all" for all services, and a city as text. */
-export function expand(data: unknown): unknown {
-  if (typeof data !== 'object' || data === null) return data;
-  // An empty answer counts as none.
-  const answers: Record<string, unknown> = Object.fromEntries(
-    Object.entries(data).filter(([, value]) => value !== null && value !== ''),
-  );
-  for (const key of ['states', 'services', 'industries']) {
-    const list = answers[key];
-    if (typeof list === 'string') answers[key] = list.split(',').flatMap((item) => item.trim() || []);
-  }
-  if (String(answers.services) === 'all') answers.services = STARTER_SERVICES;
-  if (Array.isArray(answers.cities)) {
-    answers.cities = answers.cities.map((city) => (typeof city === 'string' ? { city } : city));
-  }
-  return answers;
-}

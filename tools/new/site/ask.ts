@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { ContentError, UserError } from '../../../build/base/errors.ts';
 import { validateData } from '../../../build/read/validate.ts';
 import { STARTER_SERVICES } from '../starter.ts';
-import { ANSWERS, type Answers, CITY, expand, type Question } from './answers.ts';
+import { ANSWERS, type Answers, CITY, type Question } from './answers.ts';
+import { expand } from './read-answers.ts';
 
 type Key = keyof typeof ANSWERS.shape;
 export type GivenAnswers = Partial<Record<Key, unknown>>;

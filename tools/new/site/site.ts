@@ -6,8 +6,9 @@ import { ContentError, UserError } from '../../../build/base/errors.ts';
 import { displayPath, formatMistake } from '../../../build/base/report.ts';
 import { readTopLevel } from '../../../build/read/content-file.ts';
 import { read } from '../../../build/read/reader.ts';
-import { type Answers, readAnswers, readSomeAnswers } from './answers.ts';
+import type { Answers } from './answers.ts';
 import { askAnswers, type GivenAnswers } from './ask.ts';
+import { readAnswers, readSomeAnswers } from './read-answers.ts';
 import { nameRepository } from './repository.ts';
 import { siteFiles, valuesOf } from './starter-files.ts';
 

@@ -2,7 +2,6 @@ import { globSync } from 'node:fs';
 import type { Document } from 'yaml';
 import { today } from '../../../build/base/environment.ts';
 import { findFigures } from '../../../build/checks/find-figures.ts';
-import { ENGLISH } from '../../../rules/locale.ts';
 import { toSlug } from '../../../rules/slug.ts';
 import { PROVINCE_CODES, STATE_CODES } from '../../../rules/states.ts';
 import {
@@ -16,31 +15,31 @@ import {
   keepItems,
   MAX_CARDS,
   readStarter,
-  STARTER_COPY,
   STARTER_SERVICES,
   servicePage,
   type Values,
 } from '../starter.ts';
+import { type StarterLanguage, starterIn } from '../starter-language.ts';
 import type { Answers } from './answers.ts';
 import { initialMark } from './mark.ts';
-
-/** What services without starter copy of their own bring, in large type. */
-const OWN = ['Made to fit', 'Done with care', 'Worth a look'];
 
 /** Every file of a new site, by its path in the content folder. */
 export async function siteFiles(answers: Answers): Promise<Record<string, string>> {
   const { name, services: chosen, industries, headingTypeface, radius, street, person } = answers;
+  const starter = starterIn(answers.language);
+  const { own } = starter;
   // The maps of city pages end at the border.
   const cities = answers.cities.filter(({ city }) => STATE_CODES.has(city.state));
   const values = valuesOf(answers);
   const author = toSlug(person ?? '');
-  const starters = chosen.map(readStarter);
+  const starters = chosen.map((service) => readStarter(starter, service));
   const edits: Record<string, (page: Document) => void> = {
     'site.yaml': (site) => editSettings(site, answers),
     'claims.yaml': (ledger) =>
       editLedger(
         ledger,
         answers,
+        starter,
         cities.map(({ city }) => cityFile(city)),
       ),
     'pages/about.md': (page) => {
@@ -53,7 +52,7 @@ export async function siteFiles(answers: Answers): Promise<Record<string, string
         ['highlights', 'items'],
         page.createNode(
           starters.slice(0, MAX_CARDS).map(({ slug, highlight, summary }, index) => ({
-            highlight: STARTER_SERVICES.includes(slug) ? highlight : (OWN[index % OWN.length] ?? highlight),
+            highlight: STARTER_SERVICES.includes(slug) ? highlight : (own[index % own.length] ?? highlight),
             service: slug,
             description: summary,
             ...(index === 1 && { strong: true }),
@@ -72,30 +71,34 @@ export async function siteFiles(answers: Answers): Promise<Record<string, string
       if (!cities.some(isComplete)) page.delete('locations');
     },
   };
-  const fixed = globSync(['*.yaml', 'pages/*.md', 'downloads/*.md'], { cwd: STARTER_COPY }).sort();
-  const files = Object.fromEntries(fixed.map((file) => [file, fillPlaceholders(file, values, edits[file])]));
-  if (industries.length > 0) files['pages/about.md'] += industryLinks(industries);
+  const fixed = globSync(['*.yaml', 'pages/*.md', 'downloads/*.md'], {
+    cwd: starter.folder('site/content'),
+  }).sort();
+  const files = Object.fromEntries(
+    fixed.map((file) => [file, fillPlaceholders(starter, file, values, edits[file])]),
+  );
+  if (industries.length > 0) files['pages/about.md'] += industryLinks(industries, starter);
   return {
     ...files,
-    ...(person && { [`authors/${author}.md`]: fillPlaceholders('author.md', values) }),
+    ...(person && { [`authors/${author}.md`]: fillPlaceholders(starter, 'author.md', values) }),
     'mark.svg': await initialMark(name, headingTypeface, 800),
     ...Object.fromEntries(
       starters.map((one, index) => [
         `services/${one.slug}.md`,
-        servicePage({ ...one, order: index + 1 }, starters),
+        servicePage(starter, { ...one, order: index + 1 }, starters),
       ]),
     ),
     ...Object.fromEntries(
       cities.map(({ city, ...place }, index) => {
         const office = index === 0 && { street };
         const page = { ...city, ...place, ...office, order: index + 1, radius, where: values.where ?? '' };
-        return [cityFile(city), cityPage(page, starters)];
+        return [cityFile(city), cityPage(starter, page, starters)];
       }),
     ),
     ...Object.fromEntries(
       industries.map((industry, index) => [
         `industries/${toSlug(industry)}.md`,
-        industryPage(industry, index + 1, starters),
+        industryPage(starter, industry, index + 1, starters),
       ]),
     ),
   };
@@ -110,19 +113,21 @@ export function valuesOf(answers: Answers): Values {
   const [office] = cities;
   if (!office) throw new Error('There is no city');
   const names = cities.map(({ city }) => city.city);
+  const starter = starterIn(answers.language);
   return {
     name,
     legalName: name,
+    role: starter.role,
     url: `https://www.${toSlug(name) || 'agency'}.example`,
     ...Object.fromEntries(Object.entries(answers).filter(([, value]) => typeof value === 'string')),
     ...office.city,
     region: STATE_CODES.get(office.city.state) ?? PROVINCE_CODES.get(office.city.state),
     country: STATE_CODES.has(office.city.state) ? 'US' : 'CA',
-    where: areaOf(names, statesOf(answers)),
+    where: areaOf(starter, names, statesOf(answers)),
     timeZone,
     today: today(timeZone),
-    hours: shownHours(answers),
-    places: industries.length > 0 ? 'Cities and industries' : 'Cities',
+    hours: shownHours(answers, starter),
+    places: starter.places(industries.length > 0),
   } as Values;
 }
 
@@ -135,17 +140,11 @@ const statesOf = ({ states, cities }: Answers) => [
   ]),
 ];
 
-function shownHours({ hours }: Answers): string {
-  const shown = (time: string) => {
-    const [hour = 0, minute = 0] = time.split(':').map(Number);
-    return `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}${hour < 12 ? 'AM' : 'PM'}`;
-  };
-  return `Monday to Friday, ${shown(hours.opens)}-${shown(hours.closes)}`;
-}
+const shownHours = ({ hours }: Answers, starter: StarterLanguage) => starter.hours(hours.opens, hours.closes);
 
-function industryLinks(industries: readonly string[]): string {
+function industryLinks(industries: readonly string[], starter: StarterLanguage): string {
   const links = industries.map((one) => `[${asMarkdown(inText(one))}](/industries/${toSlug(one)})`);
-  return `\nEvery trade has its own customers and rules. Read how we begin with ${ENGLISH.list(links)}.\n`;
+  return `\n${starter.industries(starter.locale.list(links))}\n`;
 }
 
 function editSettings(site: Document, answers: Answers): void {
@@ -159,20 +158,25 @@ function editSettings(site: Document, answers: Answers): void {
 }
 
 /** Adds names that contain figures, and the claim of all city pages: how far around the city the agency works. */
-function editLedger(ledger: Document, answers: Answers, cityPages: readonly string[]): void {
+function editLedger(
+  ledger: Document,
+  answers: Answers,
+  starter: StarterLanguage,
+  cityPages: readonly string[],
+): void {
   const { name, legalName = name, person = '', cities, services, industries, radius } = answers;
   const names = [
     name,
     legalName,
     person,
     ...services,
-    shownHours(answers),
+    shownHours(answers, starter),
     ...cities.map(({ city }) => city.city),
     ...industries,
   ];
   const withFigures = names.filter((one) => findFigures(one).length > 0);
   if (withFigures.length > 0) ledger.set('names', ledger.createNode([...new Set(withFigures)]));
-  const area = { wording: `${radius} miles`, value: `${radius} miles`, in: cityPages };
-  if (cityPages.length > 0)
-    ledger.set('claims', ledger.createNode([{ ...area, source: 'The area that the agency says it serves' }]));
+  const source = starter.areaSource;
+  const area = { wording: `${radius} miles`, value: `${radius} miles`, in: cityPages, source };
+  if (cityPages.length > 0) ledger.set('claims', ledger.createNode([area]));
 }
