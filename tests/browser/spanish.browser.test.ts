@@ -8,6 +8,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 import { serveSite } from './built-site.ts';
 import { button, field, fillForm, formOn, LEAD, mounted, thanks } from './forms.ts';
 import { TEST_MEASUREMENT_ID } from './google.ts';
+import { openReceivedSite } from './received-site.ts';
 import { collectErrors, type PageOptions, press } from './site-page.ts';
 import { newPage, visit } from './visit.ts';
 
@@ -104,7 +105,8 @@ test('a form of the Spanish part says in Spanish what is wrong, and gives thanks
 });
 
 test('without JavaScript, the receiver answers Spanish pages in Spanish', async () => {
-  const page = await visit('/es/contact', { javaScriptEnabled: false });
+  const { open: openReceived } = await openReceivedSite();
+  const page = await openReceived('/es/contact', { javaScriptEnabled: false });
   await formOn(page).evaluate((form: HTMLFormElement) => {
     form.noValidate = true;
   });
@@ -112,7 +114,10 @@ test('without JavaScript, the receiver answers Spanish pages in Spanish', async 
   await button(page).click();
   await page.getByRole('heading', { name: 'Su formulario no se envió' }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('es');
-  expect(await page.locator('main li').allTextContents()).toContain('Falta completar: Mensaje');
+  expect(await page.locator('main li').allTextContents()).toEqual([
+    'Falta completar: Correo electrónico',
+    'Mensaje: escriba al menos 10 caracteres',
+  ]);
   await page.goBack();
   for (const [name, value] of Object.entries(LEAD.values)) await field(page, 'contact', name).fill(value);
   await button(page).click();

@@ -101,17 +101,24 @@ describe('a mistake', () => {
   test('is a second contact page of a language', async () => {
     await fixture.write('es/pages/contacto.md', await fixture.read('es/pages/contact.md'));
     expect(await mistakes()).toContainEqual(
-      expect.stringMatching(/^content\/es\/pages\/contacto\.md:\d+ .*"contact" is also the layout of contact\.md/),
+      expect.stringMatching(
+        /^content\/es\/pages\/contacto\.md:\d+ .*"contact" is also the layout of contact\.md/,
+      ),
     );
   });
 
   test('is a translation of a page that does not exist, or in the first language', async () => {
-    const translate = (of: string) => (text: string) => text.replace('\nseo:', `\ntranslationOf: ${of}\nseo:`);
+    const translate = (of: string) => (text: string) =>
+      text.replace('\nseo:', `\ntranslationOf: ${of}\nseo:`);
     await fixture.edit('es/services/local-seo.md', translate('services/local-seos'));
     await fixture.edit('services/seo.md', translate('services/local-seo'));
     expect(await mistakes()).toEqual([
-      expect.stringMatching(/^content\/es\/services\/local-seo\.md:\d+ .*Did you mean services\/local-seo\?$/),
-      expect.stringMatching(/^content\/services\/seo\.md:\d+ .* only works in the folder of another language/),
+      expect.stringMatching(
+        /^content\/es\/services\/local-seo\.md:\d+ .*Did you mean services\/local-seo\?$/,
+      ),
+      expect.stringMatching(
+        /^content\/services\/seo\.md:\d+ .* only works in the folder of another language/,
+      ),
     ]);
   });
 });

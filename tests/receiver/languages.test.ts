@@ -25,7 +25,9 @@ test('mails to visitors of Spanish pages are Spanish, and lead to Spanish pages'
     'Confirme su suscripción',
     'We have your message',
   ]);
-  expect(mails[0]?.text).toMatch(/^Lo leemos hoy\.\n\nVea qué sigue: https:\/\/www\.example\.com\/es\/thank-you\n/);
+  expect(mails[0]?.text).toMatch(
+    /^Lo leemos hoy\.\n\nVea qué sigue: https:\/\/www\.example\.com\/es\/thank-you\n/,
+  );
   expect(mails[0]?.html).toContain('<html lang="es"');
   expect(mails[1]?.html).toContain('<html lang="es"');
   expect(mails[2]?.text).toContain('https://www.example.com/thank-you');
