@@ -1,4 +1,5 @@
 import { dataAttributes } from '../rules/data-attributes.ts';
+import { isEnglish } from '../rules/locale.ts';
 import { DARK_ID } from '../rules/picture.ts';
 import { THEME_KEY } from '../rules/storage-keys.ts';
 import { ActionBar } from './parts/ActionBar.tsx';
@@ -56,7 +57,11 @@ export function Document(props: {
   const { settings, locale } = useSite();
   const { analytics, brand } = settings;
   const { path, bare } = props;
-  const classes = [bare && 'bare', brand.landscape === 'none' && 'without-landscape'].filter(Boolean);
+  const classes = [
+    bare && 'bare',
+    brand.landscape === 'none' && 'without-landscape',
+    !isEnglish(locale.language) && 'not-english',
+  ].filter(Boolean);
   return (
     <html
       lang={locale.language}

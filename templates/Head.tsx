@@ -56,7 +56,7 @@ export function headTags(head: HeadData, settings: Settings): HeadTag[] {
     }),
     ...(canonical ? [link({ rel: 'canonical', href: canonical })] : []),
     ...(head.languages ?? []).map(({ language, href }) =>
-      link({ rel: 'alternate', hreflang: language, href }),
+      link({ rel: 'alternate', hrefLang: language, href }),
     ),
     ...metas('property', {
       'og:site_name': settings.name,

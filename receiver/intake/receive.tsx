@@ -133,9 +133,9 @@ function askAgain(c: AppContext, form: FormRule, errors: Readonly<Record<string,
   );
 }
 
-/** Some messages already start with the label. */
+/** Some messages already contain the label. */
 const withLabel = (label: string, message: string) =>
-  message.startsWith(label) ? message : `${label}: ${message}`;
+  message.includes(label) ? message : `${label}: ${message}`;
 
 /** The path of the page that posted the form, where the form can't be read. */
 function pageOf(c: AppContext): string | undefined {

@@ -6,10 +6,11 @@ import { SECOND_SAMPLE } from '../built-sites.ts';
 import { startBuild } from '../child-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { serveSite } from './built-site.ts';
-import { button, fillForm, formOn, LEAD, mounted, thanks } from './forms.ts';
+import { button, field, fillForm, formOn, LEAD, mounted, thanks } from './forms.ts';
 import { TEST_MEASUREMENT_ID } from './google.ts';
+import { openReceivedSite } from './received-site.ts';
 import { collectErrors, type PageOptions, press } from './site-page.ts';
-import { newPage } from './visit.ts';
+import { newPage, visit } from './visit.ts';
 
 /** The address of the second sample, as if it were written in Spanish, with the usual words of forms. */
 let baseURL: string;
@@ -87,4 +88,50 @@ test.skipIf(!SECOND_SAMPLE)('the banner asks in Spanish, and the dialog explains
   expect(await theme.textContent()).toBe('Tema oscuro');
   await theme.click();
   expect(await theme.textContent()).toBe('Tema claro');
+});
+
+test('a form of the Spanish part says in Spanish what is wrong, and gives thanks', async () => {
+  const page = await visit('/es/contact');
+  const errors = collectErrors(page);
+  await mounted(page);
+  await fillForm(page, 'contact', { email: 'ada', message: 'Hola' });
+  await button(page).click();
+  await formOn(page).locator('.form-summary').getByText('Revise 3 respuestas').waitFor();
+  await fillForm(page, 'contact', LEAD.values);
+  await press(page, 'Enviar mi solicitud');
+  await thanks(page).getByRole('heading', { name: 'Gracias, Ada' }).waitFor();
+  expect(await thanks(page).textContent()).toContain('recibirá su análisis de la competencia');
+  expect(errors).toEqual([]);
+});
+
+test('without JavaScript, the receiver answers Spanish pages in Spanish', async () => {
+  const { open: openReceived } = await openReceivedSite();
+  const page = await openReceived('/es/contact', { javaScriptEnabled: false });
+  await formOn(page).evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+  });
+  await field(page, 'contact', 'name').fill('Ada');
+  await button(page).click();
+  await page.getByRole('heading', { name: 'Su formulario no se envió' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  expect(await page.locator('main li').allTextContents()).toEqual([
+    'Falta completar: Correo electrónico',
+    'Mensaje: escriba al menos 10 caracteres',
+  ]);
+  await page.goBack();
+  for (const [name, value] of Object.entries(LEAD.values)) await field(page, 'contact', name).fill(value);
+  await button(page).click();
+  await page.waitForURL('**/es/thank-you');
+});
+
+test('the Spanish blog stays Spanish: its categories, its search, and what it finds', async () => {
+  const page = await visit('/es/blog');
+  await page.getByRole('link', { name: 'Marketing básico', exact: true }).first().click();
+  await page.getByRole('status').filter({ hasText: '1 artículo sobre Marketing básico' }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/es\/blog/);
+  await page.goto('/es/blog');
+  await page.getByRole('searchbox', { name: 'Buscar artículos' }).fill('maps');
+  await page.waitForURL('**/es/blog?q=maps');
+  const found = page.locator('.post-card a');
+  expect(await found.first().getAttribute('href')).toBe('/es/blog/aparecer-en-google-maps-en-espanol');
 });

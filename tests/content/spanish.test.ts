@@ -79,5 +79,8 @@ test('a language that is written from right to left says so', async () => {
   const root = temporaryFolder();
   await writeMinimalSite(root);
   await appendFile(join(root, 'site.yaml'), 'language: ar\n');
-  expect((await renderSite(root)).page('/').html).toContain('<html lang="ar" dir="rtl"');
+  const { html } = (await renderSite(root)).page('/');
+  expect(html).toContain('<html lang="ar" dir="rtl"');
+  // "(541) 555-0142" would turn around.
+  expect(html).toContain('{unicode-bidi:plaintext}');
 });

@@ -36,7 +36,7 @@ const CONTENT = {
   settings: { url: ORIGIN, name: 'Brand' },
   categoriesFile: '/content/categories.yaml',
   ...Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []])),
-  ...{ unpublished: [], categories: [] },
+  ...{ unpublished: [], categories: [], translations: [] },
   pages: { home: at('/'), contact: at('/contact'), sitemap: at('/sitemap'), blog: at('/blog') },
 } as unknown as Content;
 
