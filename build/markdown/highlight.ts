@@ -60,7 +60,7 @@ function highlighter(): HLJSApi {
 }
 
 /** The display name of a language: "JavaScript"; undefined if it is unknown. @param word after a fence */
-export function languageName(word: string): string | undefined {
+export function codeLanguageName(word: string): string | undefined {
   return highlighter().getLanguage(word)?.name;
 }
 
@@ -70,7 +70,7 @@ export function languageName(word: string): string | undefined {
  * @returns markup whose text is exactly the code; undefined for code that isn't highlighted
  */
 export function highlight(code: string, word: string): string | undefined {
-  if (!languageName(word) || code.length > MAX_BLOCK || LONG_LINE.test(code)) return undefined;
+  if (!codeLanguageName(word) || code.length > MAX_BLOCK || LONG_LINE.test(code)) return undefined;
   const { value } = highlighter().highlight(code, { language: word });
   // The highlighter nests elements. The outermost with a color wins, except around code in a template string.
   const open = ['plain'];

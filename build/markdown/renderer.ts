@@ -9,7 +9,7 @@ import type { PictureData } from '../../rules/picture.ts';
 import type { Translate } from '../../rules/translate.ts';
 import { VIDEO_HOSTS, type Video, videoPicture } from '../../rules/video.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
-import { highlight, languageName } from './highlight.ts';
+import { highlight, codeLanguageName } from './highlight.ts';
 import { htmlTags } from './html-tags.ts';
 import { type HeadingToken, textOfTokens } from './lex.ts';
 
@@ -234,7 +234,7 @@ function formatCode({ text, lang = '' }: Tokens.Code, t: Translate): string {
   const [title] = TITLE.exec(info)?.slice(1).filter(Boolean) ?? [];
   const [written = ''] = /^[^\s:,{[]*/.exec(info) ?? [];
   const word = written === title ? written.split('.').at(-1) : written;
-  const name = word && languageName(word);
+  const name = word && codeLanguageName(word);
   const code = text === '' ? '' : text.replace(/\n?$/, '\n');
   const markup = (word ? highlight(code, word) : undefined) ?? escapeMarkup(code);
   const label = name ? t('{name} code', { name }) : t('Code');

@@ -5,11 +5,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { SECOND_SAMPLE } from '../built-sites.ts';
 import { startBuild } from '../child-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { serveSite } from './built-site.ts';
+import { axeViolations } from './axe-violations.ts';
+import { routes, serveSite } from './built-site.ts';
 import { button, field, fillForm, formOn, LEAD, mounted, thanks } from './forms.ts';
 import { TEST_MEASUREMENT_ID } from './google.ts';
 import { openReceivedSite } from './received-site.ts';
-import { collectErrors, type PageOptions, press } from './site-page.ts';
+import { collectErrors, DESKTOP, loadImages, ON_PHONE, type PageOptions, press } from './site-page.ts';
 import { newPage, visit } from './visit.ts';
 
 /** The address of the second sample, as if it were written in Spanish, with the usual words of forms. */
@@ -134,4 +135,17 @@ test('the Spanish blog stays Spanish: its categories, its search, and what it fi
   await page.waitForURL('**/es/blog?q=maps');
   const found = page.locator('.post-card a');
   expect(await found.first().getAttribute('href')).toBe('/es/blog/aparecer-en-google-maps-en-espanol');
+});
+
+test('pages of the Spanish part can be read and used by everyone', async () => {
+  for (const path of routes().filter((one) => /^\/es(?:\/|$)/.test(one))) {
+    const page = await visit(path, ON_PHONE);
+    await loadImages(page);
+    // Which links the bar covers before anyone scrolls is chance.
+    await page.locator('.action-bar').evaluateAll(([bar]) => bar?.remove());
+    expect.soft(await axeViolations(page), `${path} on a phone`).toEqual([]);
+    await page.setViewportSize(DESKTOP);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect.soft(await axeViolations(page), `${path} on a desktop, dark`).toEqual([]);
+  }
 });

@@ -3,7 +3,6 @@ import { isAbsolute, join } from 'node:path';
 import type { Mistake } from '../../build/base/errors.ts';
 import { pageFile } from '../../build/base/paths.ts';
 import { pageWords } from '../../build/content/page-words.ts';
-import { isIn } from '../../build/content/translations.ts';
 import { locate, readSource } from '../../build/read/source-file.ts';
 import type { Site } from '../../build/site.ts';
 import { type LinkGraph, linkGraph } from './link-graph.ts';
@@ -43,7 +42,7 @@ export function inspect(
       facts,
       mainTargets,
       targets: [...new Set([...mainTargets, ...linkTargets(facts.otherLinks, url)])],
-      role: pageRole(path, content.translations.find((one) => isIn(one, path)) ?? content),
+      role: pageRole(path, content),
       indexable: listed,
       // The blog's error pages have no content file at their path.
       words: words.get(listOf(path)) ?? words.get(source),

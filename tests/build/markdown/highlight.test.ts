@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CODE_CLASSES, highlight, languageName } from '../../../build/markdown/highlight.ts';
+import { CODE_CLASSES, highlight, codeLanguageName } from '../../../build/markdown/highlight.ts';
 
 const WORDS = 'html css js ts tsx jsx json yaml bash sh http xml sql php python md diff liquid'.split(' ');
 const FOLDER = join(import.meta.dirname, 'cases');
@@ -45,5 +45,5 @@ test('words after a fence mean languages, and very long code stays plain', () =>
   expect(highlight('x = 1\n'.repeat(10_000), 'python')).toBeUndefined();
   expect(highlight('x = 1; '.repeat(1_000), 'js')).toBeUndefined();
   const words = ['js', 'YML', 'sh', 'JSON-LD', 'constructor', ''];
-  expect(words.map(languageName)).toEqual(['JavaScript', 'YAML', 'Shell', 'JSON', undefined, undefined]);
+  expect(words.map(codeLanguageName)).toEqual(['JavaScript', 'YAML', 'Shell', 'JSON', undefined, undefined]);
 });
