@@ -34,6 +34,12 @@ export interface SiteOptions {
   fetchesPictures?: boolean;
 }
 
+/** What the languages of a site share. */
+interface SharedOptions extends SiteOptions {
+  /** Characters that the typefaces of all languages have. */
+  letters: string;
+}
+
 /** The pages of a site in one of its languages. */
 export interface LanguagePages {
   content: Content;
@@ -59,7 +65,7 @@ export interface LanguagePages {
 }
 
 /** Plans the pages of one language. @throws ContentError with every mistake that involves several files */
-export async function createPages(content: Content, options: SiteOptions): Promise<LanguagePages> {
+export async function createPages(content: Content, options: SharedOptions): Promise<LanguagePages> {
   const { bundles, sheets } = options.code;
   const { settings, locale, base } = content;
   const rules = formsIn(content.forms, locale.t);
@@ -67,7 +73,7 @@ export async function createPages(content: Content, options: SiteOptions): Promi
   const faces = brandFaces(content);
   const [assets, fonts] = await Promise.all([
     prepareAssets(content, options.static, faces, options.fetchesPictures),
-    makeFonts(faces, shownCharacters(content)),
+    makeFonts(faces, shownCharacters(content) + options.letters),
   ]);
   const requests = createRequests(assets, content);
   const { recipes } = requests;

@@ -1,10 +1,12 @@
 import type { Content } from '../model/content.ts';
 import { makeAll } from './assets/assets.ts';
+import { shownCharacters } from './assets/fonts/fonts.ts';
 import { withoutMetadata } from './assets/pictures/metadata.ts';
 import { type Mistake, throwIfAny, uniqueMistakes } from './base/errors.ts';
 import { staticFiles } from './base/files.ts';
 import type { Output } from './base/output.ts';
 import { pageFile } from './base/paths.ts';
+import { inAllLanguages } from './content/entries.ts';
 import { languageGroups, outputGroups } from './files/outputs.ts';
 import { createPages, type SiteOptions } from './language-pages.ts';
 import type { PageRecord } from './pages/inspect/inspect-page.ts';
@@ -45,14 +47,21 @@ interface SiteFile extends Output {
   record?: PageRecord;
 }
 
+/** Characters of scripts that only one language has: others don't load them. */
+const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
+
 /**
  * Plans a site. Pages are rendered on demand.
  * @throws ContentError with every mistake that involves several files
  */
 export async function createSite(content: Content, options: SiteOptions): Promise<Site> {
+  // With the same typefaces, languages have the same styles, whose hashes are in the policy of every page: hosts limit its
+  // length.
+  const letters = inAllLanguages(content).map(shownCharacters).join('').replace(FOREIGN, '');
+  const shared = { ...options, letters };
   const [first, ...others] = await Promise.all([
-    createPages(content, options),
-    ...content.translations.map((one) => createPages(one, options)),
+    createPages(content, shared),
+    ...content.translations.map((one) => createPages(one, shared)),
   ]);
   const languages = [first, ...others];
   const routes = languages.flatMap((pages) => pages.routes);

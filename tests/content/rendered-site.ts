@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { languageAt } from '../../build/content/translations.ts';
 import type { Route } from '../../build/pages/routes/route.ts';
 import type { Site } from '../../build/site.ts';
 import { plainText } from '../../rules/plain-text.ts';
@@ -30,6 +31,7 @@ export interface RenderedPage {
 }
 
 export interface RenderedSite extends Pick<Site, 'content' | 'routes' | 'file' | 'record'> {
+  /** Those of the site's first language. `page` finds the others, too. */
   pages: readonly RenderedPage[];
   /** The pages of the gallery of states. */
   states: readonly RenderedPage[];
@@ -53,9 +55,10 @@ export async function renderSite(root: string): Promise<RenderedSite> {
   const warnings = warned.mock.calls.slice();
   warned.mockRestore();
   const byPath = new Map([...pages, ...states].map((page) => [page.path, page]));
+  const isFirst = ({ path }: { path: string }) => languageAt(path, site.content) === site.content;
   return {
     ...site,
-    ...{ pages, states, warnings },
+    ...{ pages: pages.filter(isFirst), states, warnings },
     page(path) {
       const page = byPath.get(path);
       if (!page) throw new Error(`There is no page at ${path}`);

@@ -39,6 +39,7 @@ export function contentOf(own: { [Name in keyof Content]?: unknown }): Content {
     settings: { url: ORIGIN, forms: { delivery: 'simulated', endpoint: null } },
     ...Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []])),
     ...{ pages: {}, categories: [], redirects: [], unpublished: [], forms: { requests: [] } },
+    ...{ base: '', translations: [], alternates: new Map() },
     ...own,
   } as unknown as Content;
 }

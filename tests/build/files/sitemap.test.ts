@@ -59,11 +59,14 @@ async function pageAt(path: string, changed?: ReadonlyMap<string, string>) {
 }
 
 const IMAGE_SCHEMA = join(import.meta.dirname, '../../data/sitemap-image.xsd');
+/** Links to pages in other languages (Google Search Central, localized versions). */
+const LANGUAGES_SCHEMA = join(import.meta.dirname, '../../data/sitemap-languages.xsd');
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('sitemap/package.json'));
 const SITEMAP_SCHEMA = join(PACKAGE, 'schema/sitemap.xsd');
 const SCHEMA = `<schema xmlns="http://www.w3.org/2001/XMLSchema">
   <import namespace="http://www.sitemaps.org/schemas/sitemap/0.9" schemaLocation="sitemap.xsd"/>
   <import namespace="http://www.google.com/schemas/sitemap-image/1.1" schemaLocation="sitemap-image.xsd"/>
+  <import namespace="http://www.w3.org/1999/xhtml" schemaLocation="sitemap-languages.xsd"/>
 </schema>`;
 
 /** What the schemas report about a sitemap. */
@@ -72,7 +75,7 @@ async function schemaErrors(xml: string): Promise<string[]> {
     xml: [{ fileName: 'file.xml', contents: xml }],
     schema: [{ fileName: 'all.xsd', contents: SCHEMA }],
     preload: await Promise.all(
-      [SITEMAP_SCHEMA, IMAGE_SCHEMA].map(async (file) => ({
+      [SITEMAP_SCHEMA, IMAGE_SCHEMA, LANGUAGES_SCHEMA].map(async (file) => ({
         fileName: basename(file),
         contents: await readFile(file, 'utf8'),
       })),
@@ -85,7 +88,9 @@ async function schemaErrors(xml: string): Promise<string[]> {
 test('the sitemap is valid, and has only addresses, days and images', async () => {
   const xml = await xmlOf(await routesOf());
   const names = new Set([...xml.matchAll(/<([a-z:]+)/g)].map(([, name]) => name));
-  expect([...names].sort()).toEqual(['image:image', 'image:loc', 'lastmod', 'loc', 'url', 'urlset']);
+  expect([...names].sort()).toEqual([
+    ...['image:image', 'image:loc', 'lastmod', 'loc', 'url', 'urlset', 'xhtml:link'],
+  ]);
   expect(await schemaErrors(xml)).toEqual([]);
   expect(await schemaErrors(xml.replaceAll('<lastmod>', '<lastmod>on '))).not.toEqual([]);
   expect(await schemaErrors(xml.replaceAll('image:loc', 'image:title'))).not.toEqual([]);

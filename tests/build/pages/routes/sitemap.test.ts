@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readBrowserCode } from '../../../../build/assets/assets.ts';
+import { languageAt } from '../../../../build/content/translations.ts';
 import { sitemapGroups } from '../../../../build/pages/routes/sitemap.ts';
 import { createSite } from '../../../../build/site.ts';
 import { ENGLISH } from '../../../../rules/locale.ts';
@@ -26,7 +27,9 @@ const groupsOf = () => all(page, '.site-index section');
 const titleOf = (group: PageElement) => all(group, 'h2').map(textOf).join();
 
 test('the HTML sitemap links to exactly the pages of the XML sitemap and the legal pages, in a group for each kind, the legal ones last', () => {
-  const listed = site.routes.filter((route) => route.listed).map(({ path }) => path);
+  const listed = site.routes
+    .filter((route) => route.listed && languageAt(route.path, site.content) === site.content)
+    .map(({ path }) => path);
   const legal = site.content.pages.legal.map(({ path }) => path);
   expect(legal).toHaveLength(4);
   expect(groupsOf().flatMap(hrefs).sort()).toEqual([...listed, ...legal].sort());
