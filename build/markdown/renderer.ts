@@ -9,7 +9,7 @@ import type { PictureData } from '../../rules/picture.ts';
 import type { Translate } from '../../rules/translate.ts';
 import { VIDEO_HOSTS, type Video, videoPicture } from '../../rules/video.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
-import { highlight, codeLanguageName } from './highlight.ts';
+import { codeLanguageName, highlight } from './highlight.ts';
 import { htmlTags } from './html-tags.ts';
 import { type HeadingToken, textOfTokens } from './lex.ts';
 

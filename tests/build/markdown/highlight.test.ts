@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CODE_CLASSES, highlight, codeLanguageName } from '../../../build/markdown/highlight.ts';
+import { CODE_CLASSES, codeLanguageName, highlight } from '../../../build/markdown/highlight.ts';
 
 const WORDS = 'html css js ts tsx jsx json yaml bash sh http xml sql php python md diff liquid'.split(' ');
 const FOLDER = join(import.meta.dirname, 'cases');
