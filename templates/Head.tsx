@@ -44,7 +44,7 @@ interface HeadTag {
 /** Tags for search engines, link previews and feed readers. */
 export function headTags(head: HeadData, settings: Settings): HeadTag[] {
   const { canonical, image, markdown } = head;
-  const { language, region } = new Intl.Locale(settings.language).maximize();
+  const { language, region = settings.address.country } = new Intl.Locale(settings.language);
   const imageAlt = image && (head.imageAlt ?? head.title);
   return [
     { tag: 'title', text: documentTitle(head.title, settings.name) },

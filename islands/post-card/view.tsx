@@ -25,6 +25,9 @@ export interface PostCardProps {
 const FEATURED_SIZES = '(min-width: 80rem) 80rem, 100vw';
 const GRID_SIZES = '(min-width: 60rem) 26rem, (min-width: 40rem) 50vw, 7rem';
 
+/** Longer dates may break, as in "24 de noviembre de 2026". */
+const DATE_MAX = 20;
+
 /** A post in a list. */
 export function PostCardView({ post, locale, list, featured, eager, level = 3 }: PostCardProps) {
   const { t } = locale;
@@ -34,6 +37,7 @@ export function PostCardView({ post, locale, list, featured, eager, level = 3 }:
     </a>
   ));
   const more = post.tags.length - CARD_TAGS_MAX;
+  const date = locale.date(post.publishDate);
   const Heading = `h${level}` as const;
   return (
     <article className={featured ? 'post-card post-card-featured' : 'post-card'}>
@@ -68,7 +72,9 @@ export function PostCardView({ post, locale, list, featured, eager, level = 3 }:
         <p className="post-card-by">
           {post.author}
           {'\u00a0· '}
-          <time dateTime={post.publishDate}>{locale.date(post.publishDate).replaceAll(' ', '\u00a0')}</time>
+          <time dateTime={post.publishDate}>
+            {date.length > DATE_MAX ? date : date.replaceAll(' ', '\u00a0')}
+          </time>
         </p>
       </div>
     </article>

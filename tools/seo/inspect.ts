@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import type { Mistake } from '../../build/base/errors.ts';
 import { pageFile } from '../../build/base/paths.ts';
+import { inAllLanguages } from '../../build/content/entries.ts';
 import { pageWords } from '../../build/content/page-words.ts';
 import { locate, readSource } from '../../build/read/source-file.ts';
 import type { Site } from '../../build/site.ts';
@@ -27,7 +28,10 @@ export function inspect(
   html: (path: string) => string | undefined,
 ): Inspection {
   const words = new Map(
-    pageWords(content).flatMap((page) => [page.path, page.file].map((key) => [key, page] as const)),
+    inAllLanguages(content)
+      .toReversed()
+      .flatMap(pageWords)
+      .flatMap((page) => [page.path, page.file].map((key) => [key, page] as const)),
   );
   const pages = routes.flatMap(({ path, source, listed }): SeoPage[] => {
     const read = html(path);
