@@ -7,6 +7,7 @@ const TEXTS = [
   'Words that say what this is about, for a test',
   '/images/barn.jpg',
   '/about',
+  'services/seo',
   'https://www.example.com/',
   '2026-11-04',
   '2026-11',

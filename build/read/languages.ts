@@ -4,7 +4,7 @@ import { COLLECTIONS, PAGES, type PageLayout } from '../../model/kinds.ts';
 import { findDuplicates } from '../base/duplicates.ts';
 import type { Mistake } from '../base/errors.ts';
 import { suggest } from '../base/suggest.ts';
-import { shownEntries } from '../content/entries.ts';
+import { drafts, shownEntries } from '../content/entries.ts';
 import { originalPath, ownEntries } from '../content/translations.ts';
 
 const LAYOUTS = Object.values<PageLayout>(PAGES);
@@ -71,7 +71,7 @@ export function translationMistakes(first: Content, root: string): Mistake[] {
   return [first, ...first.translations].flatMap((content) =>
     ownEntries(content).flatMap((entry): Mistake[] => {
       const { translationOf } = entry.data as { translationOf?: string };
-      if (!translationOf) return [];
+      if (!translationOf || drafts(content).has(entry)) return [];
       const at = { file: entry.file, field: ['translationOf'] };
       if (content === first)
         return [{ ...at, message: 'only works in the folder of another language. Remove it' }];

@@ -70,7 +70,7 @@ describe('llms.txt', () => {
     const found = await sections();
     expect([...found.keys()]).toEqual([
       ...['Main pages', 'Services', 'Pricing', 'Case studies', 'Industries', 'Locations', 'Downloads'],
-      ...['Blog categories', 'Newest articles', 'Optional'],
+      ...['Blog categories', 'Newest articles', 'Español', 'Optional'],
     ]);
     for (const [title, links] of found) {
       expect(links.length, title).toBeGreaterThan(1);
