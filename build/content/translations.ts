@@ -1,5 +1,6 @@
 import type { Content, Entry, Translation } from '../../model/content.ts';
 import { type Folder, PAGES, PATH_PREFIX, type PageLayout } from '../../model/kinds.ts';
+import { categoryPath } from '../../rules/blog-list.ts';
 import { memoize } from '../base/memoize.ts';
 import { shownEntries } from './entries.ts';
 
@@ -54,6 +55,9 @@ export const ownEntries = memoize((content: Content): readonly Entry<unknown>[] 
   shownEntries(content).filter(({ path }) => isIn(content, path)),
 );
 
+/** What follows the path of a list: a later page, or a feed. */
+const LIST_PART = /\/(?:page\/\d+|[a-z]+\.(?:xml|json))$/;
+
 /**
  * Leads links of a language to its own pages: "/contact" to "/es/contact", if there is such a page. So templates, and texts of
  * the first language, need not know.
@@ -61,11 +65,15 @@ export const ownEntries = memoize((content: Content): readonly Entry<unknown>[] 
 export const linkIn = memoize((content: Content) => {
   const { base, alternates, locale } = content;
   const paths = new Set(ownEntries(content).map(({ path }) => path));
+  const categories = new Set(content.categories.map(({ slug }) => categoryPath(slug)));
+  // Templates name pages and feeds of the blog, too.
+  const isList = (path: string) =>
+    categories.has(path.replace(LIST_PART, '')) || path.replace(LIST_PART, '') === '/blog';
   return (href: string): string => {
     const [path = ''] = /^\/[^?#]*/.exec(href) ?? [];
     if (base === '' || path === '') return href;
     const own = `${base}${path === '/' ? '' : path}`;
-    const isOwn = paths.has(own) || (path.startsWith('/blog') && paths.has(`${base}/blog`));
+    const isOwn = paths.has(own) || (paths.has(`${base}/blog`) && isList(path));
     return (alternates.get(path)?.get(locale.language) ?? (isOwn ? own : path)) + href.slice(path.length);
   };
 });

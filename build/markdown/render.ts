@@ -69,7 +69,7 @@ export function createMarkdown({
   callout = '',
   words,
 }: MarkdownOptions): Markdown {
-  const { language, translations } = locale;
+  const { language } = locale;
   const sanitize = createSanitizer(origin, locale.t);
   let ask = picture;
   const renderer = createRenderer({ picture: (src) => ask?.(src), callout, origin, locale });
@@ -105,7 +105,7 @@ export function createMarkdown({
       return empty();
     }
   };
-  const shared = once(() => bodies.key(origin, language, translations, insertions, callout, words));
+  const shared = once(() => bodies.key(origin, locale, insertions, callout, words));
   return memoize((entry) => {
     if (words === undefined) return render(entry);
     const body = bodies.asking(

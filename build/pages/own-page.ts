@@ -27,15 +27,14 @@ const ownPages = derived('pages', join(PROJECT, 'build/site.ts'));
  * @param words everything that the site's casing depends on
  */
 export function createOwnPages({ site }: Pick<RenderContext, 'site'>, words: unknown, reader: PageReader) {
-  const { casing, locale, ...others } = site;
+  const { casing, ...others } = site;
   const isFunction = ([, value]: [string, unknown]) => typeof value === 'function';
   const functions = Object.fromEntries(Object.entries(others).filter(isFunction)) as Record<
     string,
     (...args: unknown[]) => unknown
   >;
   const data = Object.fromEntries(Object.entries(others).filter((entry) => !isFunction(entry)));
-  const { language, translations } = locale;
-  const siteKey = once(() => ownPages.key(data, words, reader.formTarget, language, translations));
+  const siteKey = once(() => ownPages.key(data, words, reader.formTarget));
   return (route: Route): OwnPage => {
     const { path, file, head, crumbs, graph, art } = route;
     const { type, props } = route.page();
