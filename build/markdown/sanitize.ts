@@ -20,7 +20,7 @@ export const LINK_SCHEMES = ['https', 'http', 'mailto', 'tel', 'sms'];
 
 const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
   '*': ['dir', 'lang'],
-  a: ['href', 'title', 'rel', 'id', 'aria-describedby', 'aria-label', 'data-player'],
+  a: ['href', 'hreflang', 'title', 'rel', 'id', 'aria-describedby', 'aria-label', 'data-player'],
   abbr: ['title'],
   div: ['tabindex', 'role', 'aria-label'],
   img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
