@@ -100,22 +100,29 @@ inEachEngine((engine) => {
     await eventually(() => visitor.evaluate(() => document.querySelector('.consent') === null)).toBe(true);
   });
 
-  test('mistakes in a form come into view, and a corrected form is sent', async () => {
-    const visitor = await newVisitor(engine);
-    await visitor.open('/contact');
-    await ready(visitor);
-    await mounted(visitor);
-    await visitor.click('#contact-form [type=submit]');
-    await eventually(() => visitor.evaluate(() => document.activeElement?.className)).toBe('form-summary');
-    const summary = await boxOf(visitor, '.form-summary');
-    const header = await boxOf(visitor, '.header');
-    expect(summary.top).toBeGreaterThanOrEqual(header.bottom - 1);
-    expect(summary.bottom).toBeLessThanOrEqual(900);
+  test.each([
+    ['/contact', '3 answers need another look', 'Thanks, Ann'],
+    ['/es/contact', 'Revise 3 respuestas', 'Gracias, Ann'],
+  ])(
+    'mistakes in the form of %s come into view, and a corrected form is sent',
+    async (page, mistakes, thanks) => {
+      const visitor = await newVisitor(engine);
+      await visitor.open(page);
+      await ready(visitor);
+      await mounted(visitor);
+      await visitor.click('#contact-form [type=submit]');
+      await eventually(() => visitor.evaluate(() => document.activeElement?.className)).toBe('form-summary');
+      const summary = await boxOf(visitor, '.form-summary');
+      const header = await boxOf(visitor, '.header');
+      expect(summary.top).toBeGreaterThanOrEqual(header.bottom - 1);
+      expect(summary.bottom).toBeLessThanOrEqual(900);
+      expect(await text(visitor, '.form-summary')).toContain(mistakes);
 
-    await inquire(visitor);
-    await eventually(() => text(visitor, '.form-thanks h2')).toContain('Ann');
-    expect(await problemsOf(visitor)).toEqual([]);
-  });
+      await inquire(visitor);
+      await eventually(() => text(visitor, '.form-thanks h2')).toBe(thanks);
+      expect(await problemsOf(visitor)).toEqual([]);
+    },
+  );
 
   test('a form waits for a busy server in the database that version 1.0.0 has made', async () => {
     const site = createSiteServer(FOLDER, { html: withWatch });
