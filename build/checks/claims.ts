@@ -61,18 +61,60 @@ function fileExists(name: string, root: string): boolean {
   return name === COPY_IN_CODE || existsSync(join(root, name));
 }
 
-function unknownFigure({ source, passage, figure }: UnknownFigure): Mistake {
+/**
+ * Finds figures in another language whose numbers the ledger doesn't have: "2.500 $" is the number of "$2,500".
+ * @param texts those of the language alone
+ */
+export function translatedFigures(ledger: Claims, texts: readonly FileText[]): Mistake[] {
+  const { claims, names } = ledger;
+  const known = new Set(
+    [...claims.flatMap(({ wording, value }) => [wording, value]), ...names].flatMap(numbersIn),
+  );
+  return texts
+    .filter(({ exempt }) => !exempt)
+    .flatMap((source) =>
+      source.passages.flatMap((passage) =>
+        findFigures(passage.text)
+          .filter(
+            ({ value }) =>
+              (!source.legal || isAmount(value)) && !numbersIn(value).every((one) => known.has(one)),
+          )
+          .map((figure) => ({
+            ...placeOf({ source, passage, figure }),
+            message: `states "${figure.value}" ("… ${around({ source, passage, figure })} …"), a number that the ledger doesn't have. Write the one of the page that this translates, or state it there first, with its source in content/claims.yaml`,
+          })),
+      ),
+    );
+}
+
+/** The numbers in a text, however a language groups their digits. */
+const numbersIn = (text: string): string[] =>
+  (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) =>
+    number.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'),
+  );
+
+const placeOf = ({ source, passage, figure }: UnknownFigure) => ({
+  file: source.file,
+  field: passage.fields.findLast(({ at }) => at <= figure.start)?.path,
+  line: passage.line && passage.line + passage.text.slice(0, figure.start).split('\n').length - 1,
+});
+
+/** The words around a figure. The excerpt may cut an emoji in half. */
+const around = ({ passage, figure }: UnknownFigure): string =>
+  oneLine(
+    passage.text
+      .slice(Math.max(0, figure.start - CONTEXT), figure.end + CONTEXT)
+      .replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, ''),
+  );
+
+function unknownFigure(found: UnknownFigure): Mistake {
+  const { source, figure } = found;
   const sources = source.name.startsWith('posts/')
     ? 'link to the sources of the post under "## Sources", '
     : '';
-  const around = passage.text.slice(Math.max(0, figure.start - CONTEXT), figure.end + CONTEXT);
-  // The excerpt may cut an emoji in half.
-  const quote = oneLine(around.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, ''));
   return {
-    file: source.file,
-    field: passage.fields.findLast(({ at }) => at <= figure.start)?.path,
-    line: passage.line && passage.line + passage.text.slice(0, figure.start).split('\n').length - 1,
-    message: `states "${figure.value}" ("… ${quote} …"), which is not in the ledger. Add it to content/claims.yaml with its source (npm run claims -- --missing writes the entry), ${sources}or say it without a figure`,
+    ...placeOf(found),
+    message: `states "${figure.value}" ("… ${around(found)} …"), which is not in the ledger. Add it to content/claims.yaml with its source (npm run claims -- --missing writes the entry), ${sources}or say it without a figure`,
   };
 }
 

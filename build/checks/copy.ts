@@ -6,6 +6,7 @@ import { surveyInWords } from '../../rules/survey.ts';
 import { memoize } from '../base/memoize.ts';
 import { allEntries, allPosts, drafts } from '../content/entries.ts';
 import { asWritten } from '../content/insertions.ts';
+import { settingsFileIn } from '../content/translations.ts';
 import { bodyRecord, type Passage } from '../markdown/inspect.ts';
 import { comparable, oneLine } from './find-figures.ts';
 
@@ -61,7 +62,7 @@ export function siteTexts(content: Content, root: string): FileText[] {
   const { address, hours } = content.settings;
   const contact = [address.street ?? [], address.postalCode ?? [], hours.shown].flat().map(comparable);
   const texts: Omit<FileText, 'contact'>[] = [
-    { name: 'site.yaml', file: `${root}/site.yaml`, passages: fieldPassages(content.settings) },
+    { name: 'site.yaml', file: settingsFileIn(content), passages: fieldPassages(content.settings) },
     { name: 'categories.yaml', file: content.categoriesFile, passages: fieldPassages(content.categories) },
     ...[
       { name: 'forms.yaml', file: content.formsFile, passages: fieldPassages(content.forms) },

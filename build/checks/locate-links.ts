@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { Content } from '../../model/content.ts';
 import { escapeRegExp } from '../../rules/reg-exp.ts';
 import type { Mistake } from '../base/errors.ts';
 import { decode, splitLink } from '../base/paths.ts';
 import { clip } from '../base/suggest.ts';
 import { allEntries, inAllLanguages, shownEntries, textFields } from '../content/entries.ts';
+import { settingsFileIn } from '../content/translations.ts';
 import { bodyRecord, mergeLines } from '../markdown/inspect.ts';
 import { resolveLink } from '../pages/inspect/element-links.ts';
 import type { PageRecord } from '../pages/inspect/inspect-page.ts';
@@ -69,13 +69,9 @@ function linksIn(content: Content): (link: string, sources: ReadonlySet<string>)
   const entries = languages.flatMap(allEntries);
   const hidden = new Set(entries.filter((entry) => !shown.has(entry)).map(({ file }) => file));
   const written = [
-    ...languages.flatMap(({ base, settings, settingsFile, wordsFile, categories, categoriesFile }) => [
-      {
-        path: '/',
-        file: base === '' ? settingsFile : join(dirname(wordsFile), 'site.yaml'),
-        data: settings,
-      },
-      { path: '/', file: categoriesFile, data: categories },
+    ...languages.flatMap((one) => [
+      { path: '/', file: settingsFileIn(one), data: one.settings },
+      { path: '/', file: one.categoriesFile, data: one.categories },
     ]),
     {
       path: '/',

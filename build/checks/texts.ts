@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import type { Content, Entry } from '../../model/content.ts';
 import { INSERTION } from '../../rules/insertions.ts';
 import { type Mistake, uniqueMistakes } from '../base/errors.ts';
@@ -10,7 +10,7 @@ import { isIn } from '../content/translations.ts';
 import { addressMistake } from '../markdown/addresses.ts';
 import { foreignSyntax } from '../markdown/foreign-syntax.ts';
 import { bodyRecord, SCAFFOLD_MARK } from '../markdown/inspect.ts';
-import { claimMistakes, missingFiles } from './claims.ts';
+import { claimMistakes, missingFiles, translatedFigures } from './claims.ts';
 import { siteTexts } from './copy.ts';
 
 export interface ContentChecks {
@@ -24,7 +24,18 @@ export interface ContentChecks {
 
 /** Finds mistakes in texts and figures. None of them prevents rendering. */
 export const contentMistakes = (content: Content, checks: ContentChecks = {}): Mistake[] =>
-  uniqueMistakes(inAllLanguages(content).flatMap((one) => mistakesInLanguage(one, checks)));
+  uniqueMistakes([
+    ...inAllLanguages(content).flatMap((one) => mistakesInLanguage(one, checks)),
+    ...content.translations.flatMap((one) => figuresIn(one, content)),
+  ]);
+
+/** Pages of another language state the figures of the first one. */
+function figuresIn(content: Content, { claims, settingsFile }: Content): Mistake[] {
+  if (!claims) return [];
+  const folder = dirname(content.wordsFile) + sep;
+  const texts = siteTexts(content, dirname(settingsFile)).filter(({ file }) => file.startsWith(folder));
+  return translatedFigures(claims, texts);
+}
 
 function mistakesInLanguage(
   content: Content,

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import type { Content, Entry, Translation } from '../../model/content.ts';
 import { type Folder, PAGES, PATH_PREFIX, type PageLayout } from '../../model/kinds.ts';
 import { categoryPath } from '../../rules/blog-list.ts';
@@ -49,6 +50,10 @@ export const isIn = ({ base }: Pick<Content, 'base'>, path: string): boolean =>
 /** The content of the language that a path is in. */
 export const languageAt = (path: string, first: Content): Content =>
   first.translations.find((one) => isIn(one, path)) ?? first;
+
+/** The file with what the settings say in a language. */
+export const settingsFileIn = ({ base, settingsFile, wordsFile }: Content): string =>
+  base === '' ? settingsFile : join(dirname(wordsFile), 'site.yaml');
 
 /** The files of this language alone. */
 export const ownEntries = memoize((content: Content): readonly Entry<unknown>[] =>

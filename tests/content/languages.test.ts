@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { translatedFigures } from '../../build/checks/claims.ts';
+import type { Claims } from '../../model/claims.ts';
 import { mistakesOf, readChecked } from '../fixture-site.ts';
 import { sharedSite } from '../shared-site.ts';
 import { all } from './html.ts';
@@ -80,6 +82,20 @@ test('a language has its own feeds and forms, and its pages are in the same llms
   expect(await file('llms.txt')).toContain(`- [Contacto](${url}/es/contact.md): `);
   const { languages } = JSON.parse(await file('forms.json'));
   expect(languages['/es']).toMatchObject({ language: 'es', thanks: '/es/thank-you' });
+});
+
+test('figures of a translation are those of the ledger, however they are written', () => {
+  const ledger = {
+    names: [],
+    claims: [{ wording: '$2,500', value: '$2,500', source: 'Price list', in: ['pages/index.md'] }],
+  };
+  const passages = [{ text: 'Vale 2.500 $, no 2.400 $ ni un 15 %.', fields: [{ at: 0, path: ['text'] }] }];
+  const text = { name: 'es/pages/index.md', file: '/es/pages/index.md', contact: [], passages };
+  const found = translatedFigures(ledger as unknown as Claims, [text]);
+  expect(found.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^states "2.400" .* a number that the ledger doesn't have\./),
+    expect.stringMatching(/^states "15" /),
+  ]);
 });
 
 describe('a mistake', () => {
