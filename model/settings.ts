@@ -20,6 +20,10 @@ export const settings = z.strictObject({
     .describe(
       'Marks the content as fictional. Production builds for a real domain then list what is still a sample.',
     ),
+  name: heading().describe('The brand name.'),
+  legalName: heading().describe('The name on contracts and legal pages.'),
+  tagline: text(120).describe('The slogan, after the brand name in structured data and in llms.txt.'),
+  description: text(300).describe('What the agency does, for whom and where. It appears in the footer.'),
   language: z
     .string()
     .refine(isLanguage, 'is not the code of a language. Write it as "en-US", "es" or "fr-CA"')
@@ -33,10 +37,6 @@ export const settings = z.strictObject({
     .describe(
       'Other languages of the site. Each has its pages in a folder of this name, content/es/, and its addresses begin with it: /es (docs/languages.md).',
     ),
-  name: heading().describe('The brand name.'),
-  legalName: heading().describe('The name on contracts and legal pages.'),
-  tagline: text(120).describe('The slogan, after the brand name in structured data and in llms.txt.'),
-  description: text(300).describe('What the agency does, for whom and where. It appears in the footer.'),
   url: z
     .url({ protocol: /^https$/, error: 'is not an https address. Write it as https://www.example.com' })
     .refine(

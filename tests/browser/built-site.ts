@@ -61,13 +61,14 @@ export function pageSource(path: string, folder = FOLDER): string {
 }
 
 /**
- * The address of the script that matches a pattern; file names are hashes.
+ * The address of the script of English pages that matches a pattern; file names are hashes.
  * @throws Error when none does
  */
 export function scriptMatching(pattern: RegExp): string {
   const folder = join(FOLDER, 'assets');
+  const isFirst = (name: string) => !readFileSync(join(folder, name), 'utf8').includes('"es-US');
   const file = readdirSync(folder).find(
-    (name) => name.endsWith('.js') && pattern.test(readFileSync(join(folder, name), 'utf8')),
+    (name) => name.endsWith('.js') && pattern.test(readFileSync(join(folder, name), 'utf8')) && isFirst(name),
   );
   if (!file) throw new Error(`no script matches ${pattern}`);
   return `/assets/${file}`;
