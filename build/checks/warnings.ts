@@ -23,11 +23,11 @@ function warningsIn(content: Content): Mistake[] {
 }
 
 /** Says how much of what the software says is still English. */
-function englishPhrases({ locale, wordsFile: file }: Content): Mistake[] {
+function englishPhrases({ locale, base, wordsFile: file }: Content): Mistake[] {
   const [first, ...others] = untranslated(locale);
   if (first === undefined) return [];
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(locale.language);
-  const message = `lacks words in ${name} for ${others.length + 1} phrases, which pages show in English: "${first}" and others. npm run new -- words adds them to the file, and you translate them (docs/languages.md)`;
+  const message = `lacks words in ${name} for ${others.length + 1} phrases, which pages show in English: "${first}" and others. npm run new -- words${base && ` ${locale.language}`} adds them to the file, and you translate them (docs/languages.md)`;
   return [{ file, ...(existsSync(file) && { field: ['phrases'] }), message }];
 }
 

@@ -6,8 +6,10 @@ import { COLLECTIONS } from '../../model/kinds.ts';
 import type { Casing } from '../../rules/casing.ts';
 import { type Insertions, insert } from '../../rules/insertions.ts';
 import { ENGLISH, type Locale } from '../../rules/locale.ts';
+import type { Translate } from '../../rules/translate.ts';
 import { derived } from '../base/derive.ts';
 import type { Mistake } from '../base/errors.ts';
+import { escapeMarkup } from '../base/escape-markup.ts';
 import { PROJECT } from '../base/files.ts';
 import { memoize, once } from '../base/memoize.ts';
 import { createDisplayRules } from './display-rules.ts';
@@ -70,9 +72,16 @@ export function createMarkdown({
   words,
 }: MarkdownOptions): Markdown {
   const { language } = locale;
+  // Phrases become part of markup, and an agency may have written them.
+  const t: Translate = (phrase, values) => escapeMarkup(locale.t(phrase, values));
   const sanitize = createSanitizer(origin, locale.t);
   let ask = picture;
-  const renderer = createRenderer({ picture: (src) => ask?.(src), callout, origin, locale });
+  const renderer = createRenderer({
+    picture: (src) => ask?.(src),
+    callout,
+    origin,
+    locale: { ...locale, t },
+  });
   const fill = (text: string) => (insertions ? insert(text, insertions) : text);
   /** Fills in values, then decodes character references: authors write them for braces that are just text. */
   const fillTexts = (token: Token, ids: Set<string>) => {
@@ -88,7 +97,7 @@ export function createMarkdown({
       const { tokens, notes } = lexed;
       const ids = new Set<string>();
       renderer.walkTokens(tokens, (token) => fillTexts(token, ids));
-      const footnotes = createFootnotes(notes, locale.t);
+      const footnotes = createFootnotes(notes, t);
       const isPost = entry.kind === COLLECTIONS.posts.name;
       const withNames: Casing = (text, whole) => casing(text, whole, () => names(entry));
       const applyRules = createDisplayRules({ casing: withNames, language, isPost, footnotes, ids });
