@@ -81,7 +81,7 @@ export function translatedFigures(ledger: Claims, texts: readonly FileText[]): M
           )
           .map((figure) => ({
             ...placeOf({ source, passage, figure }),
-            message: `states "${figure.value}" ("… ${around({ source, passage, figure })} …"), a number that the ledger doesn't have. Write the one of the page that this translates, or state it there first, with its source in content/claims.yaml`,
+            message: `states "${figure.value}" ("… ${around({ source, passage, figure })} …"), a number that the ledger doesn't have. Write the one of the page that this translates, state it there first, with its source in content/claims.yaml, or say it without a figure`,
           })),
       ),
     );
