@@ -121,6 +121,16 @@ async function stageSite(options: Options, report: Report, staging: Staging) {
   }
 }
 
+/** What a check finds in a site that is not published. @throws ContentError as `stageSite` does */
+async function findings(options: Options, report: Report) {
+  const staging = await openStaging(options.out);
+  try {
+    return await stageSite(options, { ...report, step: (_, work) => work() }, staging);
+  } finally {
+    staging.discard();
+  }
+}
+
 type Collect = (found: readonly Mistake[]) => void;
 
 /** Reads the content and the browser code. @throws ContentError when no page can be rendered */
@@ -237,20 +247,14 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
     const out = join(options.cache, 'check');
     if (options.words.length === 0) return build({ ...options, out }, report);
     const { checkFiles, describeCheck } = await import('./build/checks/check-files.ts');
-    const silent: Report = { ...report, step: (_, work) => work() };
     const paths = options.words.map((word) => resolve(word));
     const content = listContent(options.content);
     const result = await checkFiles(paths, options.content, content, async (drafts) => {
-      const staging = await openStaging(out);
-      try {
-        const site = await stageSite({ ...options, drafts }, silent, staging);
-        const { content, origin } = site;
-        const todos = origin.production ? [] : locate(placeholders(content, drafts));
-        const warnings = sortMistakes([...site.warnings, ...todos]);
-        return { ...site, warnings, hidden: content.unpublished.map(({ entry }) => entry.file) };
-      } finally {
-        staging.discard();
-      }
+      const site = await findings({ ...options, out, drafts }, report);
+      const { content, origin } = site;
+      const todos = origin.production ? [] : locate(placeholders(content, drafts));
+      const warnings = sortMistakes([...site.warnings, ...todos]);
+      return { ...site, warnings, hidden: content.unpublished.map(({ entry }) => entry.file) };
     });
     report.line(describeCheck(result, paint));
   },
@@ -287,6 +291,22 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
     if (kind === 'words') {
       const { newWords } = await import('./tools/new/words.ts');
       return report.line(newWords(options.content, options.words[1]));
+    }
+    if (kind === 'import') {
+      const [{ importBlog }, { download }] = await Promise.all([
+        import('./tools/import/import.ts'),
+        import('./tools/import/download.ts'),
+      ]);
+      const out = join(options.cache, 'import');
+      const check = async (folders: Partial<Options>, drafts: boolean) => {
+        try {
+          return (await findings({ ...options, ...folders, command: 'check', out, drafts }, report)).mistakes;
+        } catch (error) {
+          if (error instanceof ContentError) return locate(error.mistakes);
+          throw error;
+        }
+      };
+      return report.line(await importBlog(options, { check, download }));
     }
     const { askGroup, newContent } = await import('./tools/new/new.ts');
     report.line(newContent({ ...options, group: await askGroup(options) }));

@@ -21,6 +21,7 @@ Commands
   seo [ADDRESS …]   report what search engines find on every page, or on the given pages, and what is wrong
   new KIND "TITLE"  create a file in content/: npm run new lists the kinds
   new site DIR      create the content of a new site: asks for what it needs, or reads --answers
+  new import PATH   bring the blog of another system (WordPress, Ghost, Hugo, Jekyll, Eleventy, Astro, markdown)
 
 Options
   --content DIR     read another site's content folder      (default: content)
@@ -37,10 +38,16 @@ Options
   --prune           claims: remove what no file states anymore
   --missing         claims: add entries for the figures that the ledger lacks
   --category SLUG   new post: its category                  (default: the first of categories.yaml)
-  --author SLUG     new post: its author                    (default: the first of authors/)
+  --author SLUG     new post, new import: its author        (default: the first of authors/)
   --group SLUG      new service: its group on the services page
   --answers FILE    new site: ask only what this lacks      (tools/new/site/answers.yaml is an example)
   --in-place        new site: into content/, and move the sample to examples/section-line/content
+  --from SYSTEM     new import: what the blog was made with, if it isn't recognized
+  --pages           new import: pages of WordPress, too
+  --uploads DIR     new import: where pictures are, such as a copy of wp-content/uploads
+  --download        new import: fetch pictures from the web without asking
+  --categories FILE new import: which category stands for which (default: import-categories.yaml)
+  --dry-run         new import: only say what it would do
   --help            print this
 
 Exit codes: 0 done, 1 mistakes in content or pages (dist/ is unchanged), 2 wrong usage,
@@ -53,7 +60,8 @@ Exit codes: 0 done, 1 mistakes in content or pages (dist/ is unchanged), 2 wrong
  */
 export function parseCommandLine(argv: string[]) {
   const { values, positionals } = parse(argv);
-  const { 'no-compress': uncompressed, 'meta-policy': metaPolicy, 'in-place': inPlace, ...others } = values;
+  const { 'no-compress': uncompressed, 'meta-policy': metaPolicy, 'in-place': inPlace, ...rest } = values;
+  const { 'dry-run': dryRun, ...others } = rest;
   const [name = 'build', ...words] = positionals;
   // The command "new" has its own help.
   const help = values.help && name !== 'new';
@@ -69,10 +77,13 @@ export function parseCommandLine(argv: string[]) {
     static: resolve(values.static),
     out: resolve(values.out),
     cache: resolve(values.cache),
+    uploads: values.uploads === undefined ? undefined : resolve(values.uploads),
+    categories: resolve(values.categories),
     port: parsePort(values.port),
     compress: !uncompressed,
     metaPolicy,
     inPlace,
+    dryRun,
   };
 }
 
@@ -106,6 +117,12 @@ function parse(argv: string[]) {
         group: { type: 'string' },
         answers: { type: 'string' },
         'in-place': { type: 'boolean', default: false },
+        from: { type: 'string' },
+        pages: { type: 'boolean', default: false },
+        uploads: { type: 'string' },
+        download: { type: 'boolean', default: false },
+        categories: { type: 'string', default: 'import-categories.yaml' },
+        'dry-run': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });

@@ -75,15 +75,28 @@ export function urlMistake(url: URL): string | undefined {
   if (to !== undefined) return `which only redirects. ${instead(to)}`;
   const page = pageOfAmpCopy(url);
   if (page !== undefined) return `an AMP copy of a page. ${instead(page)}`;
+  const own = readersParameters(url);
   const source = searchParams.get('utm_source') ?? '';
-  const isCopied = ASSISTANT.test(source);
-  const own = [...searchParams.keys()].filter(
-    (name) => READER.test(name) || (isCopied && name.startsWith('utm_')),
-  );
-  const what = isCopied
+  const what = ASSISTANT.test(source)
     ? `"utm_source=${source}", which an assistant adds`
     : `"${own[0]}=", the number of a reader or a visit`;
   return own.length > 0 ? `which has ${what}. Write ${without(url.href, own)}` : undefined;
+}
+
+/** The names of parameters that stand for one reader, visit or letter. */
+function readersParameters({ searchParams }: URL): string[] {
+  const isCopied = ASSISTANT.test(searchParams.get('utm_source') ?? '');
+  return [...searchParams.keys()].filter(
+    (name) => READER.test(name) || (isCopied && name.startsWith('utm_')),
+  );
+}
+
+/** The URL that a redirector or an AMP copy stands for, without numbers of readers; the URL itself by default. */
+export function directUrl(url: URL): string {
+  const to = redirectTarget(url) || pageOfAmpCopy(url);
+  return to && to !== url.href && URL.canParse(to)
+    ? directUrl(new URL(to))
+    : without(url.href, readersParameters(url));
 }
 
 function without(href: string, parameters: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import matter from 'gray-matter';
 import { ContentError, isFileSystemError, type Mistake } from '../base/errors.ts';
+import { CONVERT } from './foreign-front-matter.ts';
 import { type ParsedYaml, parseYaml } from './yaml.ts';
 
 /** A larger file was not meant as text: an image, a log, a database dump. */
@@ -74,7 +75,7 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
   const [first = ''] = source.split('\n', 1);
   if (/^(?:\+\+\+|\{)/.test(first)) {
     const format = first.startsWith('{') ? 'JSON' : 'TOML';
-    fail(1, `starts with front matter in ${format}. Write it as YAML between lines of ---: title: My title`);
+    fail(1, `starts with front matter in ${format}. Write it as YAML between lines of ---: title: My title. ${CONVERT}`);
   }
   if (!first.startsWith('---')) fail(1, 'does not start with front matter. Make --- the first line');
   if (first.trimEnd() !== '---') {

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { INVISIBLE } from '../../model/fields.ts';
 import { FORMER_FIELDS, FORMER_VALUES, type FormerField } from '../../model/former-fields.ts';
-import { KINDS } from '../../model/kinds.ts';
+import { COLLECTIONS, KINDS } from '../../model/kinds.ts';
 import { STATE_CODES } from '../../rules/states.ts';
 import { ContentError, formatField, type Mistake, sortMistakes } from '../base/errors.ts';
 import { clip, nearest, suggest } from '../base/suggest.ts';
+import { foreignAdvice } from './foreign-front-matter.ts';
 import type { ParsedYaml } from './yaml.ts';
 
 /**
@@ -31,7 +32,10 @@ export function validateData<Schema extends z.ZodType>(
     if (meant && valueAt(data, right) === undefined) byField.delete(formatField(right));
   }
   const firsts = [...byField.values()].flatMap(([first]) => first ?? []);
-  const mistakes = firsts.map(({ path, message }) => ({ file, line: lineOf(path), field: path, message }));
+  const mistakes: Mistake[] = firsts.map(({ path, message }) => ({ file, line: lineOf(path), field: path, message }));
+  const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+  const advice = schema === COLLECTIONS.posts.schema && foreignAdvice(unknown);
+  if (advice) mistakes.unshift({ file, line: 1, message: advice });
   const corrected = others.length === 0 ? withFixes(schema, data, firsts) : undefined;
   throw new ContentError(sortMistakes([...mistakes, ...others]), corrected);
 }

@@ -184,7 +184,7 @@ function choose(name: string | undefined, names: readonly string[], kind: string
 }
 
 /** The first post or case study needs pages that list it. Writes these as drafts. @returns the new files */
-function writeLists(folder: Folder, root: string, starter: StarterLanguage): string[] {
+export function writeLists(folder: Folder, root: string, starter: StarterLanguage): string[] {
   const lists: Partial<Record<Folder, string>> = { posts: 'blog', 'case-studies': 'case-studies' };
   const name = lists[folder];
   if (!name || existsSync(join(root, 'pages', `${name}.md`))) return [];

@@ -1,0 +1,89 @@
+import { descriptionMistake } from '../../build/content/descriptions.ts';
+import { htmlToPost, type PostText } from './html-to-post.ts';
+import { createLinks, type Moved } from './links.ts';
+import { type FileStore, isDocument, locateFile, type Sources } from './old-files.ts';
+import type { Note, OldPicture, OldSite } from './old-site.ts';
+
+interface Parts {
+  site: OldSite;
+  moved: readonly Moved[];
+  /** Paths of the pages that this site has anyway. */
+  pages: ReadonlySet<string>;
+  /** New paths of old lists and feeds. */
+  lists: ReadonlyMap<string, string>;
+  sources: Sources;
+  store: FileStore;
+}
+
+const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
+
+/** Converts the texts of old posts. The files that they show must be stored in between. */
+export function createConverter({ site, moved, pages, lists, sources, store }: Parts) {
+  /** The files of all posts by location, with the name that one without a name gets. */
+  const wanted = new Map<string, string>();
+  const shown = new Map<Moved, { location: string; alt: string }[]>();
+  const find = (src: string, { post, path }: Moved): string | undefined => {
+    const location = locateFile(src, post, site, sources);
+    if (location && !wanted.has(location)) wanted.set(location, path.split('/').at(-1) ?? 'picture');
+    return location;
+  };
+  const byPost = new Map(moved.map((each) => [each.post, each]));
+  const link = createLinks({
+    ...{ site, moved, pages, lists },
+    fileAt(src, post) {
+      const location = isDocument(src) || PICTURE.test(src) ? find(src, byPost.get(post) as Moved) : undefined;
+      return location && store.addressOf(location);
+    },
+  });
+  const describe = ({ src, alt }: OldPicture) => alt || (site.descriptions.get(src) ?? '');
+  return {
+    wanted,
+    /** @param notes gets what the owner should know */
+    convert(each: Moved, notes: Note[]): PostText {
+      const { post } = each;
+      const pictures: { location: string; alt: string }[] = [];
+      shown.set(each, pictures);
+      const lineOf = (snippet: string) => {
+        const at = snippet ? post.source.indexOf(snippet) : -1;
+        return at < 0 ? undefined : post.line + post.source.slice(0, at).split('\n').length - 1;
+      };
+      const note = (kind: Note['kind'], message: string, snippet: string) =>
+        void notes.push({ kind, message, line: lineOf(snippet) });
+      return htmlToPost(post.html, post.fields.title, {
+        note,
+        link(href) {
+          const target = link(href, each);
+          if ('href' in target) {
+            if (target.change) note('changed', target.change, href);
+            return target.href;
+          }
+          note('todo', `links to ${href}, which is ${target.lost}: its words stayed`, href);
+          return undefined;
+        },
+        picture(picture) {
+          const location = find(picture.src, each);
+          const alt = describe(picture);
+          if (location) pictures.push({ location, alt });
+          // What couldn't be had keeps its address, which the check reports with its line.
+          return { src: (location && store.addressOf(location)) ?? withoutData(location ?? picture.src), alt };
+        },
+      });
+    },
+    /** The picture above a post, if it could be had and has a description. */
+    featured(each: Moved, notes: Note[]): OldPicture | undefined {
+      const { picture } = each.post.fields;
+      if (!picture) return undefined;
+      const location = find(picture.src, each);
+      const src = location && store.addressOf(location);
+      const inText = shown.get(each)?.find((other) => other.location === location)?.alt ?? '';
+      const alt = [describe(picture), inText].find((words) => words && !descriptionMistake(words, picture.src));
+      if (src && alt) return { src, alt };
+      const why = src ? `has no description: write featuredImage: ${src} and featuredImageAlt` : `isn't to be had`;
+      notes.push({ kind: 'todo', message: `the featured picture ${withoutData(picture.src)} was left off, because it ${why}` });
+      return undefined;
+    },
+  };
+}
+
+/** An address without the picture that it may consist of. */
+const withoutData = (src: string) => (src.startsWith('data:') ? 'data:' : src);

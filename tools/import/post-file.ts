@@ -1,0 +1,146 @@
+import { Document } from 'yaml';
+import { oldAddress } from '../../model/fields.ts';
+import { customPage } from '../../model/custom-page.ts';
+import { post as postSchema } from '../../model/post.ts';
+import { DESCRIPTION_MAX, DESCRIPTION_MIN } from '../../rules/page-title.ts';
+import { writeYaml } from '../content-form.ts';
+import { comparable, type Moved } from './links.ts';
+import type { Note, OldPicture } from './old-site.ts';
+
+const EXCERPT = { min: 40, max: 300, usual: 160 };
+const MAX_ALIASES = 20;
+
+/** What a post has that depends on this site. */
+export interface PostValues {
+  category: string;
+  /** Names or slugs of authors. */
+  authors: readonly string[];
+  /** A tag for a post without any. */
+  tag: string;
+  /** A date for a post without one. */
+  today: string;
+  /** With its new address. */
+  picture?: OldPicture | undefined;
+  /** The language of its text, if it differs from that of its folder. */
+  textLanguage?: string | undefined;
+}
+
+/** Writes the content file of an old post. @returns also what had to change */
+export function postFile(moved: Moved, values: PostValues): { text: string; notes: Note[] } {
+  const { title, date, updated, tags, seo = {}, featured } = moved.post.fields;
+  const notes: Note[] = [];
+  const changed = (message: string) => void notes.push({ kind: 'changed', message });
+  const { category, picture, authors } = values;
+  if (tags.length === 0) changed(`it had no tags, so it has the tag "${values.tag}"`);
+  const data = {
+    title,
+    excerpt: excerptOf(moved, changed),
+    category,
+    tags: tags.length > 0 ? tags : [values.tag],
+    author: authors.length === 1 ? authors[0] : authors,
+    publishDate: date ?? values.today,
+    ...(updated && date && updated > date && { updatedDate: updated }),
+    ...(featured && { featured }),
+    ...(picture && { featuredImage: picture.src, featuredImageAlt: picture.alt }),
+    ...(Object.keys(seo).length > 0 && { seo }),
+    ...aliasesOf(moved),
+  };
+  return { text: fileText(moved, 'post', withValid(postSchema, data, changed), values.textLanguage), notes };
+}
+
+/** Writes the content file of an old page: a custom page with its text. */
+export function pageFile(moved: Moved): { text: string; notes: Note[] } {
+  const { title, excerpt, seo = {} } = moved.post.fields;
+  const notes: Note[] = [];
+  const changed = (message: string) => void notes.push({ kind: 'changed', message });
+  const lead = excerpt ?? excerptOf(moved, changed);
+  const description = fitting(seo.description) ?? fitting(lead) ?? pad(`${title}. ${lead}`);
+  const data = {
+    layout: 'page',
+    name: title,
+    seo: { title: seo.title ?? title.slice(0, 65), description },
+    hero: { title, subtitle: lead },
+    blocks: [{ block: 'body' }],
+    ...aliasesOf(moved),
+  };
+  return { text: fileText(moved, 'page-page', withValid(customPage, data, changed)), notes };
+}
+
+const fitting = (text = '') =>
+  text.length >= DESCRIPTION_MIN && text.length <= DESCRIPTION_MAX ? text : undefined;
+const pad = (text: string) =>
+  text.length > DESCRIPTION_MAX ? cut(text, DESCRIPTION_MAX) : text.length < DESCRIPTION_MIN ? `TODO: ${text} Say what visitors find here.` : text;
+
+interface Schema {
+  safeParse(data: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
+}
+
+/** Leaves out what a schema refuses, so that a post with one odd field is still a post. */
+function withValid<Data extends object>(schema: Schema, data: Data, changed: (message: string) => void): Data {
+  const valid: Record<string, unknown> = { ...data };
+  for (const { path, message } of schema.safeParse(data).error?.issues ?? []) {
+    const [name = '', part] = path.map(String);
+    const value = valid[name];
+    if (['title', 'excerpt', 'category', 'publishDate', 'layout', 'hero', 'blocks', 'name'].includes(name)) continue;
+    changed(`${path.join('.')} was left out: it ${message}`);
+    if (part !== undefined && Array.isArray(value) && value.length > 1)
+      valid[name] = value.filter((_, at) => String(at) !== part);
+    else if (part !== undefined && value && typeof value === 'object' && !Array.isArray(value)) {
+      const { [part]: _, ...others } = value as Record<string, unknown>;
+      valid[name] = others;
+    } else delete valid[name];
+  }
+  if (valid.seo && Object.keys(valid.seo).length === 0) delete valid.seo;
+  return valid as Data;
+}
+
+/** The old addresses of a post, but for those that are its own. */
+function aliasesOf({ post, path }: Moved): { aliases?: string[] } {
+  const own = new Set([comparable(path)]);
+  const aliases = post.addresses.flatMap((address) => {
+    const [plain = '', query] = address.split('?');
+    // Redirects match an address with a slash at the end, too.
+    const alias = query ? `${plain}?${query}` : plain.replace(/(?<=.)\/+$/, '').replaceAll(' ', '%20');
+    const same = comparable(alias);
+    if (own.has(same) || !oldAddress().safeParse(alias).success) return [];
+    own.add(same);
+    return [alias];
+  });
+  return aliases.length > 0 ? { aliases: aliases.slice(0, MAX_ALIASES) } : {};
+}
+
+function fileText({ draft, text }: Moved, schema: string, data: object, language?: string): string {
+  const document = new Document(data);
+  const hidden = draft ? `draft: true # ${draft}\n` : '';
+  const markdown = text?.markdown ?? '';
+  const body = language ? `<div lang="${language}">\n\n${markdown}\n\n</div>` : markdown;
+  const opening = `---\n# yaml-language-server: $schema=../.schemas/${schema}.json\n`;
+  return `${opening}${writeYaml(document)}${hidden}---\n${body ? `\n${body}\n` : ''}`;
+}
+
+/** The excerpt of the old post, shortened if it is too long; otherwise the first sentences of its text. */
+function excerptOf({ post: { fields }, text }: Moved, changed: (message: string) => void): string {
+  const { excerpt = '', title, language } = fields;
+  if (excerpt.length >= EXCERPT.min && excerpt.length <= EXCERPT.max) return excerpt;
+  if (excerpt.length > EXCERPT.max) {
+    changed('its excerpt was longer than 300 characters, and was cut');
+    return cut(excerpt, EXCERPT.max);
+  }
+  changed(excerpt ? 'its excerpt was too short: the first sentences take its place' : 'it had no excerpt: its first sentences are one');
+  const sentences = (text?.paragraphs ?? []).flatMap((paragraph) => [
+    ...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(paragraph),
+  ]);
+  let lead = '';
+  for (const { segment } of sentences) {
+    if (lead.length >= EXCERPT.min && `${lead} ${segment}`.length > EXCERPT.usual) break;
+    lead = `${lead} ${segment.trim()}`.trim();
+  }
+  if (lead.length < EXCERPT.min) lead = `${title}${/[.!?…]$/.test(title) ? '' : '.'} ${lead}`.trim();
+  return cut(lead, EXCERPT.max);
+}
+
+/** Cuts a text after a word. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return `${text.slice(0, length - 1).replace(/[\s,;:.–—-]*\s\S*$/, '')}…`;
+}

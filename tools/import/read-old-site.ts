@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError } from '../../build/base/errors.ts';
+import { displayPath } from '../../build/base/report.ts';
+import { suggest } from '../../build/base/suggest.ts';
+import { readGhost } from './ghost.ts';
+import { readMarkdownFiles, recognizeSystem } from './markdown-files.ts';
+import { type OldSite, SYSTEMS, type System } from './old-site.ts';
+import { readWordpress } from './wordpress.ts';
+
+/**
+ * Reads an old site, and recognizes its system.
+ * @param source absolute path of a folder or of an export
+ * @throws UserError if it can't be read
+ */
+export function readOldSite(
+  source: string,
+  { from, pages }: { from?: string | undefined; pages: boolean },
+): OldSite {
+  if (!existsSync(source)) throw new UserError(`${displayPath(source)} does not exist. Check the spelling`);
+  if (from !== undefined && !isSystem(from))
+    throw new UserError(`--from ${from} is not a system that can be imported. ${suggest(from, SYSTEMS)}`);
+  const system = from ?? recognizeSystem(source);
+  if (system === 'wordpress') return readWordpress(exportFiles(source, '.xml'), { pages });
+  if (system === 'ghost') return readGhost(exportFiles(source, '.json')[0] ?? source);
+  return readMarkdownFiles(source, system);
+}
+
+const isSystem = (name: string): name is System => (SYSTEMS as readonly string[]).includes(name);
+
+/** The file of an export, or those in a folder: WordPress splits large exports. */
+function exportFiles(source: string, extension: string): string[] {
+  if (statSync(source).isFile()) return [source];
+  const files = readdirSync(source).filter((name) => name.endsWith(extension)).sort();
+  if (files.length === 0) throw new UserError(`${displayPath(source)} has no ${extension} file. Pass the file of the export`);
+  return files.map((name) => join(source, name));
+}
