@@ -143,7 +143,7 @@ function linkList(svg: Html.Element): Html.Element[] {
 }
 
 /** Turns a definition list into a list whose items start with the terms, because markdown has none. */
-function termList(list: Html.Element): Html.Element {
+export function termList(list: Html.Element): Html.Element {
   const items: Html.Element[] = [];
   const parts = list.children.flatMap((part) => (isElement(part, 'div') ? part.children : [part]));
   for (const part of parts) {
@@ -171,7 +171,7 @@ export function hasClass({ properties }: Html.Element, name: string): boolean {
   return Array.isArray(properties.className) && properties.className.includes(name);
 }
 
-function element(
+export function element(
   tagName: string,
   children: Html.ElementContent[],
   properties: Html.Properties = {},

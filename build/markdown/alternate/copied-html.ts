@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { toString as textIn } from 'mdast-util-to-string';
 import { parse } from 'parse5';
-import { elementsIn, isElement } from './arrange-html.ts';
+import { element, elementsIn, isElement } from './arrange-html.ts';
 import { treeToMarkdown } from './tree-to-markdown.ts';
 
 /** What formatted text from elsewhere becomes. */
@@ -151,7 +151,7 @@ function linkOf(
 }
 
 /** Adds a node. Lists that follow each other are one, and a list in a list belongs to the item before it. */
-function joinLists(nodes: ElementContent[], node: ElementContent): void {
+export function joinLists(nodes: ElementContent[], node: ElementContent): void {
   const before = nodes.findLast((each) => each.type !== 'text' || each.value.trim());
   if (isElement(node, 'ul', 'ol') && isElement(before, node.tagName)) before.children.push(...node.children);
   else if (isElement(node, 'ul', 'ol') && isElement(before, 'li')) before.children.push(node);
@@ -159,7 +159,7 @@ function joinLists(nodes: ElementContent[], node: ElementContent): void {
 }
 
 /** Markdown has no tables without a heading row, and would start with an empty one. */
-function withHeading(rows: ElementContent[]): ElementContent[] {
+export function withHeading(rows: ElementContent[]): ElementContent[] {
   const table = element('table', rows);
   const [first] = elementsIn(table).filter(({ tagName }) => tagName === 'tr');
   if (first && !elementsIn(table).some(({ tagName }) => tagName === 'th'))
@@ -169,7 +169,7 @@ function withHeading(rows: ElementContent[]): ElementContent[] {
 }
 
 /** Headings are bold anyway. */
-function withoutMarks(nodes: readonly ElementContent[]): ElementContent[] {
+export function withoutMarks(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node) => {
     if (node.type !== 'element') return [node];
     if (node.tagName === 'p') return [element('p', withoutMarks(node.children))];
@@ -178,7 +178,7 @@ function withoutMarks(nodes: readonly ElementContent[]): ElementContent[] {
 }
 
 /** A paragraph in an item would put an empty line between all items. */
-function withoutParagraph(nodes: ElementContent[]): ElementContent[] {
+export function withoutParagraph(nodes: ElementContent[]): ElementContent[] {
   const isSingle = nodes.filter((node) => isElement(node, 'p')).length === 1;
   return isSingle ? nodes.flatMap((node) => (isElement(node, 'p') ? node.children : [node])) : nodes;
 }
@@ -186,14 +186,6 @@ function withoutParagraph(nodes: ElementContent[]): ElementContent[] {
 const spansOf = ({ properties: { colSpan, rowSpan } }: Element) => ({
   ...(colSpan !== undefined && { colSpan }),
   ...(rowSpan !== undefined && { rowSpan }),
-});
-
-const element = (
-  tagName: string,
-  children: ElementContent[],
-  properties: Element['properties'] = {},
-): Element => ({
-  ...{ type: 'element', tagName, properties, children },
 });
 
 const styleOf = ({ properties }: Element) => String(properties.style ?? '');

@@ -16,9 +16,13 @@ import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { toString as textIn } from 'mdast-util-to-string';
 import { collapseHtmlSpaces, elementsIn, hasClass, isElement, textNode } from './arrange-html.ts';
 
-/** Writes a tree of HTML as GitHub Flavored Markdown. */
-export function treeToMarkdown(tree: HtmlRoot): string {
-  return writeMarkdown((toMdast(tree, { document: true, handlers: HANDLERS }) as Root).children);
+/**
+ * Writes a tree of HTML as GitHub Flavored Markdown.
+ * @param handlers in place of those for pages of this site
+ */
+export function treeToMarkdown(tree: HtmlRoot, handlers: Record<string, Handle> = {}): string {
+  const options = { document: true, handlers: { ...HANDLERS, ...handlers } };
+  return writeMarkdown((toMdast(tree, options) as Root).children);
 }
 
 export function writeMarkdown(children: RootContent[]): string {
