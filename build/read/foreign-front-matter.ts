@@ -14,7 +14,8 @@ const SYSTEMS: readonly [name: string, fields: RegExp][] = [
  * @param unknown the fields of the file that this site doesn't know
  */
 export function foreignAdvice(unknown: readonly string[]): string | undefined {
-  const [name] = SYSTEMS.find(([, fields]) => unknown.filter((field) => fields.test(field)).length >= 2) ?? [];
+  const [name] =
+    SYSTEMS.find(([, fields]) => unknown.filter((field) => fields.test(field)).length >= 2) ?? [];
   return name && `looks like a post of ${name}. ${CONVERT}`;
 }
 

@@ -75,7 +75,10 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
   const [first = ''] = source.split('\n', 1);
   if (/^(?:\+\+\+|\{)/.test(first)) {
     const format = first.startsWith('{') ? 'JSON' : 'TOML';
-    fail(1, `starts with front matter in ${format}. Write it as YAML between lines of ---: title: My title. ${CONVERT}`);
+    fail(
+      1,
+      `starts with front matter in ${format}. Write it as YAML between lines of ---: title: My title. ${CONVERT}`,
+    );
   }
   if (!first.startsWith('---')) fail(1, 'does not start with front matter. Make --- the first line');
   if (first.trimEnd() !== '---') {

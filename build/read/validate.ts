@@ -32,9 +32,15 @@ export function validateData<Schema extends z.ZodType>(
     if (meant && valueAt(data, right) === undefined) byField.delete(formatField(right));
   }
   const firsts = [...byField.values()].flatMap(([first]) => first ?? []);
-  const mistakes: Mistake[] = firsts.map(({ path, message }) => ({ file, line: lineOf(path), field: path, message }));
+  const mistakes: Mistake[] = firsts.map(({ path, message }) => ({
+    file,
+    line: lineOf(path),
+    field: path,
+    message,
+  }));
   const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
-  const advice = schema === COLLECTIONS.posts.schema && foreignAdvice(unknown);
+  const isPost = (schema as z.ZodType) === COLLECTIONS.posts.schema;
+  const advice = isPost && foreignAdvice(unknown);
   if (advice) mistakes.unshift({ file, line: 1, message: advice });
   const corrected = others.length === 0 ? withFixes(schema, data, firsts) : undefined;
   throw new ContentError(sortMistakes([...mistakes, ...others]), corrected);

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { stringify } from 'yaml';
 import { UserError } from '../../build/base/errors.ts';
 import { parseFile } from '../../build/read/source-file.ts';
-import type { Category } from '../../model/settings.ts';
 import { slug } from '../../model/fields.ts';
+import type { Category } from '../../model/settings.ts';
 import { toSlug } from '../../rules/slug.ts';
 
 /** The category of this site for each of the old blog. */
@@ -39,7 +39,9 @@ export function readCategories(
   for (const [name, count] of [...old].sort(([, a], [, b]) => b - a)) {
     const choice = chosen[name] || known(name) || (categories.length === 1 ? categories[0]?.slug : '');
     if (choice && !slug().safeParse(choice).success) {
-      throw new UserError(`${file}: "${choice}" is not a slug. Use the slug of a category, such as ${categories[0]?.slug ?? 'advice'}`);
+      throw new UserError(
+        `${file}: "${choice}" is not a slug. Use the slug of a category, such as ${categories[0]?.slug ?? 'advice'}`,
+      );
     }
     if (choice) slugs.set(name, String(choice));
     const posts = count === 1 ? '1 post' : `${count} posts`;

@@ -31,7 +31,8 @@ export function createConverter({ site, moved, pages, lists, sources, store }: P
   const link = createLinks({
     ...{ site, moved, pages, lists },
     fileAt(src, post) {
-      const location = isDocument(src) || PICTURE.test(src) ? find(src, byPost.get(post) as Moved) : undefined;
+      const location =
+        isDocument(src) || PICTURE.test(src) ? find(src, byPost.get(post) as Moved) : undefined;
       return location && store.addressOf(location);
     },
   });
@@ -65,7 +66,10 @@ export function createConverter({ site, moved, pages, lists, sources, store }: P
           const alt = describe(picture);
           if (location) pictures.push({ location, alt });
           // What couldn't be had keeps its address, which the check reports with its line.
-          return { src: (location && store.addressOf(location)) ?? withoutData(location ?? picture.src), alt };
+          return {
+            src: (location && store.addressOf(location)) ?? withoutData(location ?? picture.src),
+            alt,
+          };
         },
       });
     },
@@ -76,10 +80,17 @@ export function createConverter({ site, moved, pages, lists, sources, store }: P
       const location = find(picture.src, each);
       const src = location && store.addressOf(location);
       const inText = shown.get(each)?.find((other) => other.location === location)?.alt ?? '';
-      const alt = [describe(picture), inText].find((words) => words && !descriptionMistake(words, picture.src));
+      const alt = [describe(picture), inText].find(
+        (words) => words && !descriptionMistake(words, picture.src),
+      );
       if (src && alt) return { src, alt };
-      const why = src ? `has no description: write featuredImage: ${src} and featuredImageAlt` : `isn't to be had`;
-      notes.push({ kind: 'todo', message: `the featured picture ${withoutData(picture.src)} was left off, because it ${why}` });
+      const why = src
+        ? `has no description: write featuredImage: ${src} and featuredImageAlt`
+        : `isn't to be had`;
+      notes.push({
+        kind: 'todo',
+        message: `the featured picture ${withoutData(picture.src)} was left off, because it ${why}`,
+      });
       return undefined;
     },
   };

@@ -1,6 +1,6 @@
+import { type LookupOptions, lookup } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { lookup, type LookupOptions } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 const TIMEOUT = 20_000;
@@ -9,7 +9,9 @@ const MAX_REDIRECTS = 5;
 
 /** Networks that only this computer or its neighbors can reach (IANA's special-purpose registries). */
 const PRIVATE = new BlockList();
-for (const network of '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3'.split(' ')) {
+for (const network of '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3'.split(
+  ' ',
+)) {
   const [address = '', bits] = network.split('/');
   PRIVATE.addSubnet(address, Number(bits), 'ipv4');
 }
@@ -41,7 +43,11 @@ export async function download(url: string, redirects = MAX_REDIRECTS): Promise<
   if (isIP(target.hostname.replace(/^\[|\]$/g, '')) && isPrivate(target.hostname.replace(/^\[|\]$/g, '')))
     throw refusal();
   const request = target.protocol === 'https:' ? requestHttps : requestHttp;
-  const options = { lookup: publicLookup, signal: AbortSignal.timeout(TIMEOUT), headers: { accept: 'image/*,*/*' } };
+  const options = {
+    lookup: publicLookup,
+    signal: AbortSignal.timeout(TIMEOUT),
+    headers: { accept: 'image/*,*/*' },
+  };
   const { promise, resolve, reject } = withResolvers<Uint8Array | URL>();
   request(target, options, (response) => {
     const { statusCode = 0, headers } = response;

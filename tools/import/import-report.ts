@@ -32,11 +32,16 @@ export function importSummary(imported: Imported): string {
   const drafts = written.filter(({ draft }) => draft);
   const posts = written.filter(({ post }) => post.kind === 'post').length;
   const pages = written.length - posts;
-  const what = [posts > 0 || pages === 0 ? plural(posts, 'post') : '', pages > 0 ? plural(pages, 'page') : ''];
+  const what = [
+    posts > 0 || pages === 0 ? plural(posts, 'post') : '',
+    pages > 0 ? plural(pages, 'page') : '',
+  ];
   const lines = [
     `${isDryRun ? 'Would import' : 'Imported'} ${what.filter(Boolean).join(' and ')} from ${NAMES[site.system]}: ${written.length - drafts.length} published, ${plural(drafts.length, 'draft')}`,
     `${plural(files, 'file')} in static/, ${plural(redirects, 'old address', 'old addresses')} that redirect`,
-    ...(already > 0 ? [`${plural(already, 'post')} ${already === 1 ? 'was' : 'were'} here already and stayed as they are`] : []),
+    ...(already > 0
+      ? [`${plural(already, 'post')} ${already === 1 ? 'was' : 'were'} here already and stayed as they are`]
+      : []),
     ...[...site.leftOut].map(([name, count]) => `Left out: ${count} ${name}`),
   ];
   return lines.join('\n');
@@ -56,19 +61,25 @@ export function importReport(imported: Imported): string {
     (imported.notes.get(moved) ?? []).filter(({ kind }) => kinds.includes(kind));
   const todo = (moved: Moved) => [
     ...(mistakes.get(moved.file) ?? []).map(
-      ({ line, field, message }) => `content/${moved.file}${line ? `:${line}` : ''} ${field ? `${formatField(field)}: ` : ''}${message}`,
+      ({ line, field, message }) =>
+        `content/${moved.file}${line ? `:${line}` : ''} ${field ? `${formatField(field)}: ` : ''}${message}`,
     ),
     ...notesOf(moved, 'blocking', 'todo').map(({ line, message }) => `${from(moved, line)} ${message}`),
   ];
-  const section = (title: string, lines: readonly string[]) => (lines.length > 0 ? `## ${title}\n\n${lines.join('\n')}\n` : '');
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? `## ${title}\n\n${lines.join('\n')}\n` : '';
   const item = (text: string) => `- ${text}`;
   const block = (moved: Moved) => {
     const lines = todo(moved);
     const why = moved.draft ? ` (draft: ${moved.draft})` : '';
-    return lines.length > 0 || moved.draft ? [`- [ ] **${moved.post.fields.title}**${why}`, ...lines.map((line) => `  - ${line}`)] : [];
+    return lines.length > 0 || moved.draft
+      ? [`- [ ] **${moved.post.fields.title}**${why}`, ...lines.map((line) => `  - ${line}`)]
+      : [];
   };
   // What only needs a look comes last: most work is in posts that visitors can't read yet.
-  const byWork = written.toSorted((a, b) => Number(Boolean(b.draft)) - Number(Boolean(a.draft)) || todo(a).length - todo(b).length);
+  const byWork = written.toSorted(
+    (a, b) => Number(Boolean(b.draft)) - Number(Boolean(a.draft)) || todo(a).length - todo(b).length,
+  );
   const kinds = new Map<string, string[]>();
   for (const moved of written) {
     for (const { message, line } of notesOf(moved, 'changed')) {
@@ -76,23 +87,39 @@ export function importReport(imported: Imported): string {
       kinds.set(message, [...places, from(moved, line)]);
     }
   }
-  const left = written.flatMap((moved) => notesOf(moved, 'left out').map(({ line, message }) => item(`${from(moved, line)} ${message}`)));
+  const left = written.flatMap((moved) =>
+    notesOf(moved, 'left out').map(({ line, message }) => item(`${from(moved, line)} ${message}`)),
+  );
   return `${[
     `# Import from ${NAMES[site.system]}\n\n${importSummary(imported).split('\n').map(item).join('\n')}\n`,
-    section('Needs you', [...general.filter(({ kind }) => kind === 'todo').map(({ message }) => `- [ ] ${message}`), ...byWork.flatMap(block)]),
-    section('Left out', [...left, ...general.filter(({ kind }) => kind === 'left out').map(({ message }) => item(message))]),
+    section('Needs you', [
+      ...general.filter(({ kind }) => kind === 'todo').map(({ message }) => `- [ ] ${message}`),
+      ...byWork.flatMap(block),
+    ]),
+    section('Left out', [
+      ...left,
+      ...general.filter(({ kind }) => kind === 'left out').map(({ message }) => item(message)),
+    ]),
     section(
       'Fields without a place',
-      [...site.others].map(([name, { count, meaning }]) => item(`\`${name}\`: ${plural(count, 'post')}${meaning ? `. ${meaning}` : ''}`)),
+      [...site.others].map(([name, { count, meaning }]) =>
+        item(`\`${name}\`: ${plural(count, 'post')}${meaning ? `. ${meaning}` : ''}`),
+      ),
     ),
+    section('Changed', [
+      ...general.filter(({ kind }) => kind === 'changed').map(({ message }) => item(message)),
+      ...[...kinds]
+        .sort(([, a], [, b]) => b.length - a.length)
+        .map(([message, places]) =>
+          item(
+            `${message}: ${places.slice(0, 5).join(', ')}${places.length > 5 ? ` and ${places.length - 5} more` : ''}`,
+          ),
+        ),
+    ]),
     section(
-      'Changed',
-      [
-        ...general.filter(({ kind }) => kind === 'changed').map(({ message }) => item(message)),
-        ...[...kinds].sort(([, a], [, b]) => b.length - a.length).map(([message, places]) => item(`${message}: ${places.slice(0, 5).join(', ')}${places.length > 5 ? ` and ${places.length - 5} more` : ''}`)),
-      ],
+      'Imported',
+      written.map((moved) => item(`${from(moved)} → ${moved.path}${moved.draft ? ' (draft)' : ''}`)),
     ),
-    section('Imported', written.map((moved) => item(`${from(moved)} → ${moved.path}${moved.draft ? ' (draft)' : ''}`))),
   ]
     .filter(Boolean)
     .join('\n')}`;

@@ -56,7 +56,8 @@ export async function importBlog(options: ImportOptions, tools: ImportTools): Pr
   const site = readOldSite(source, options);
   const settings = readTopLevel(root, 'site.yaml');
   const moved = placesOf(site, root, settings);
-  if (moved.length === 0) throw new UserError(`${displayPath(source)} has no posts. Pass the folder of a whole site, or an export`);
+  if (moved.length === 0)
+    throw new UserError(`${displayPath(source)} has no posts. Pass the folder of a whole site, or an export`);
   const fresh = moved.filter(({ file }) => !existsSync(join(root, file)));
   if (fresh.length === 0) return `Nothing to import: all ${moved.length} posts are here already`;
 
@@ -128,7 +129,10 @@ export async function importBlog(options: ImportOptions, tools: ImportTools): Pr
 
     if (!options.dryRun) {
       // Posts come after what they need, so that the site is whole if the computer stops in between.
-      const needed = [...lists.map((list) => relative(content, list)), ...(newCategories.length > 0 ? ['categories.yaml'] : [])];
+      const needed = [
+        ...lists.map((list) => relative(content, list)),
+        ...(newCategories.length > 0 ? ['categories.yaml'] : []),
+      ];
       for (const file of [...needed, ...fresh.map((each) => each.file)])
         writeFile(join(root, file), readFileSync(join(content, file)));
     }
@@ -217,7 +221,11 @@ function authorSlugs(root: string): Map<string, string> {
 }
 
 /** Asks once who wrote the posts that name nobody. Without anybody to ask, it is the first author of the site. */
-async function chooseAuthor({ author, content }: ImportOptions, moved: readonly Moved[], general: Note[]): Promise<string> {
+async function chooseAuthor(
+  { author, content }: ImportOptions,
+  moved: readonly Moved[],
+  general: Note[],
+): Promise<string> {
   const count = moved.filter(({ post }) => post.kind === 'post' && post.fields.authors.length === 0).length;
   if (count === 0) return '';
   const { authors } = readExistingContent(content, 'posts');
@@ -226,7 +234,9 @@ async function chooseAuthor({ author, content }: ImportOptions, moved: readonly 
     throw new UserError(`"${author}" is not an author. ${suggest(author, authors)}`);
   const [first] = choices;
   if (first === undefined)
-    throw new UserError('The site needs an author for posts that name nobody: npm run new -- author "First Last"');
+    throw new UserError(
+      'The site needs an author for posts that name nobody: npm run new -- author "First Last"',
+    );
   let chosen = first;
   if (choices.length > 1 && process.stdin.isTTY) {
     const message = `${count} ${count === 1 ? 'post names' : 'posts name'} no author. Who wrote them?`;

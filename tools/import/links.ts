@@ -1,9 +1,9 @@
 import { dirname, resolve } from 'node:path';
 import { decode } from '../../build/base/paths.ts';
-import { directUrl } from '../../build/markdown/url-mistakes.ts';
 import { createHeadingIds } from '../../build/markdown/headings.ts';
-import { videoAt } from '../../rules/video.ts';
+import { directUrl } from '../../build/markdown/url-mistakes.ts';
 import { toSlug } from '../../rules/slug.ts';
+import { videoAt } from '../../rules/video.ts';
 import type { PostText } from './html-to-post.ts';
 import type { OldPost, OldSite } from './old-site.ts';
 
@@ -61,7 +61,10 @@ export function createLinks({ site, moved, pages, lists, fileAt }: Places) {
     if (target.draft) return { lost: `a draft (${target.file})` };
     const anchor = fragment && anchorIn(target.text, fragment);
     if (fragment && !anchor && !OF_THEMES.test(fragment))
-      return { href: target.path, change: `"#${fragment}" isn't in ${target.path}, so the link leads to its top` };
+      return {
+        href: target.path,
+        change: `"#${fragment}" isn't in ${target.path}, so the link leads to its top`,
+      };
     return { href: target.path + (anchor ? `#${anchor}` : '') };
   };
   return (href: string, from: Moved): Target => {
@@ -84,7 +87,10 @@ export function createLinks({ site, moved, pages, lists, fileAt }: Places) {
     const url = new URL(directUrl(written));
     const isOwn = url.host === host || site.hosts.includes(url.host.toLowerCase().replace(/^www\./, ''));
     if (!isOwn) {
-      const change = url.href === written.href ? {} : { change: `the link to ${written.host} leads straight to its target` };
+      const change =
+        url.href === written.href
+          ? {}
+          : { change: `the link to ${written.host} leads straight to its target` };
       return { href: videoAt(href) || url.href === `${href}/` ? href : url.href, ...change };
     }
     const address = comparable(url.pathname + url.search);

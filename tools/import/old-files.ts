@@ -38,16 +38,26 @@ export function locateFile(
   const isRelative = !/^(?:[a-z]+:)?\//i.test(src);
   const path = decode(url.pathname) ?? url.pathname;
   const written = decode(src.split(/[?#]/)[0] ?? '') ?? src;
-  const inUploads = uploads ? [[uploads, path.replace(UPLOADS, '')], [uploads, path]] : [];
+  const inUploads = uploads
+    ? [
+        [uploads, path.replace(UPLOADS, '')],
+        [uploads, path],
+      ]
+    : [];
   const places = [
-    ...(isRelative ? [[dirname(post.file), written], ...site.folders.map((folder) => [folder, written])] : []),
+    ...(isRelative
+      ? [[dirname(post.file), written], ...site.folders.map((folder) => [folder, written])]
+      : []),
     ...(isOwn ? [...inUploads, ...site.folders.map((folder) => [folder, path])] : []),
   ] as [string, string][];
   for (const [folder, name] of places) {
     for (const each of versions(name)) {
       const file = fileIn(folder, each);
       // A text may be from anybody, and what it links to is published.
-      if (file && [root, uploads].some((allowed) => allowed && isWithin(realpathSync(file), realpathSync(allowed))))
+      if (
+        file &&
+        [root, uploads].some((allowed) => allowed && isWithin(realpathSync(file), realpathSync(allowed)))
+      )
         return pathToFileURL(file).href;
     }
   }
@@ -94,10 +104,7 @@ export interface FileStore {
 }
 
 /** @param folder absolute path of static/ */
-export function createFileStore(
-  folder: string,
-  download: (url: string) => Promise<Uint8Array>,
-): FileStore {
+export function createFileStore(folder: string, download: (url: string) => Promise<Uint8Array>): FileStore {
   const addresses = new Map<string, string>();
   const bytesOf = async (location: string, mayDownload: boolean): Promise<Uint8Array> => {
     if (location.startsWith('file:')) return readFileSync(fileURLToPath(location));
@@ -106,7 +113,9 @@ export function createFileStore(
     const url = new URL(location);
     // Services scale pictures by the query. Without it, they send the original.
     const original = `${url.origin}${url.pathname.replace(SMALLER, '')}`;
-    return download(original).catch(() => (original === location ? Promise.reject(new Error('it is no longer there')) : download(location)));
+    return download(original).catch(() =>
+      original === location ? Promise.reject(new Error('it is no longer there')) : download(location),
+    );
   };
   return {
     addressOf: (location) => addresses.get(location),

@@ -1,6 +1,6 @@
 import { Document } from 'yaml';
-import { oldAddress } from '../../model/fields.ts';
 import { customPage } from '../../model/custom-page.ts';
+import { oldAddress } from '../../model/fields.ts';
 import { post as postSchema } from '../../model/post.ts';
 import { DESCRIPTION_MAX, DESCRIPTION_MIN } from '../../rules/page-title.ts';
 import { writeYaml } from '../content-form.ts';
@@ -69,19 +69,29 @@ export function pageFile(moved: Moved): { text: string; notes: Note[] } {
 const fitting = (text = '') =>
   text.length >= DESCRIPTION_MIN && text.length <= DESCRIPTION_MAX ? text : undefined;
 const pad = (text: string) =>
-  text.length > DESCRIPTION_MAX ? cut(text, DESCRIPTION_MAX) : text.length < DESCRIPTION_MIN ? `TODO: ${text} Say what visitors find here.` : text;
+  text.length > DESCRIPTION_MAX
+    ? cut(text, DESCRIPTION_MAX)
+    : text.length < DESCRIPTION_MIN
+      ? `TODO: ${text} Say what visitors find here.`
+      : text;
 
 interface Schema {
   safeParse(data: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
 }
 
+const REQUIRED = new Set('title excerpt category tags author publishDate layout name hero blocks'.split(' '));
+
 /** Leaves out what a schema refuses, so that a post with one odd field is still a post. */
-function withValid<Data extends object>(schema: Schema, data: Data, changed: (message: string) => void): Data {
-  const valid: Record<string, unknown> = { ...data };
+function withValid(
+  schema: Schema,
+  data: Record<string, unknown>,
+  changed: (message: string) => void,
+): Record<string, unknown> {
+  const valid = { ...data };
   for (const { path, message } of schema.safeParse(data).error?.issues ?? []) {
     const [name = '', part] = path.map(String);
     const value = valid[name];
-    if (['title', 'excerpt', 'category', 'publishDate', 'layout', 'hero', 'blocks', 'name'].includes(name)) continue;
+    if (REQUIRED.has(name)) continue;
     changed(`${path.join('.')} was left out: it ${message}`);
     if (part !== undefined && Array.isArray(value) && value.length > 1)
       valid[name] = value.filter((_, at) => String(at) !== part);
@@ -91,7 +101,7 @@ function withValid<Data extends object>(schema: Schema, data: Data, changed: (me
     } else delete valid[name];
   }
   if (valid.seo && Object.keys(valid.seo).length === 0) delete valid.seo;
-  return valid as Data;
+  return valid;
 }
 
 /** The old addresses of a post, but for those that are its own. */
@@ -126,7 +136,11 @@ function excerptOf({ post: { fields }, text }: Moved, changed: (message: string)
     changed('its excerpt was longer than 300 characters, and was cut');
     return cut(excerpt, EXCERPT.max);
   }
-  changed(excerpt ? 'its excerpt was too short: the first sentences take its place' : 'it had no excerpt: its first sentences are one');
+  changed(
+    excerpt
+      ? 'its excerpt was too short: the first sentences take its place'
+      : 'it had no excerpt: its first sentences are one',
+  );
   const sentences = (text?.paragraphs ?? []).flatMap((paragraph) => [
     ...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(paragraph),
   ]);

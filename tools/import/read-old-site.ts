@@ -31,7 +31,10 @@ const isSystem = (name: string): name is System => (SYSTEMS as readonly string[]
 /** The file of an export, or those in a folder: WordPress splits large exports. */
 function exportFiles(source: string, extension: string): string[] {
   if (statSync(source).isFile()) return [source];
-  const files = readdirSync(source).filter((name) => name.endsWith(extension)).sort();
-  if (files.length === 0) throw new UserError(`${displayPath(source)} has no ${extension} file. Pass the file of the export`);
+  const files = readdirSync(source)
+    .filter((name) => name.endsWith(extension))
+    .sort();
+  if (files.length === 0)
+    throw new UserError(`${displayPath(source)} has no ${extension} file. Pass the file of the export`);
   return files.map((name) => join(source, name));
 }

@@ -99,7 +99,6 @@ export function writeCategories(
 /** Writes the blog page of a site that has none yet. @returns the new files */
 export function writeBlogPage(root: string, language: string): string[] {
   const files = writeLists('posts', root, starterIn(language));
-  for (const file of files)
-    writeFile(file, readFileSync(file, 'utf8').replace(/^draft: true.*\n/m, ''));
+  for (const file of files) writeFile(file, readFileSync(file, 'utf8').replace(/^draft: true.*\n/m, ''));
   return files;
 }
