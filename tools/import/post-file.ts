@@ -9,6 +9,7 @@ import type { Note, OldPicture } from './old-site.ts';
 
 const EXCERPT = { min: 40, max: 300, usual: 160 };
 const MAX_ALIASES = 20;
+const MAX_TAGS = 10;
 
 /** What a post has that depends on this site. */
 export interface PostValues {
@@ -31,12 +32,13 @@ export function postFile(moved: Moved, values: PostValues): { text: string; note
   const notes: Note[] = [];
   const changed = (message: string) => void notes.push({ kind: 'changed', message });
   const { category, picture, authors } = values;
-  if (tags.length === 0) changed(`it had no tags, so it has the tag "${values.tag}"`);
+  if (tags.length === 0) changed('it had no tags, so its category is one');
+  for (const tag of tags.slice(MAX_TAGS)) changed(`the tag "${tag}" was left out: a post has ten at most`);
   const data = {
     title,
     excerpt: excerptOf(moved, changed),
     category,
-    tags: tags.length > 0 ? tags : [values.tag],
+    tags: tags.length > 0 ? tags.slice(0, MAX_TAGS) : [values.tag],
     author: authors.length === 1 ? authors[0] : authors,
     publishDate: date ?? values.today,
     ...(updated && date && updated > date && { updatedDate: updated }),
@@ -79,7 +81,7 @@ interface Schema {
   safeParse(data: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
 }
 
-const REQUIRED = new Set('title excerpt category tags author publishDate layout name hero blocks'.split(' '));
+const REQUIRED = new Set('title excerpt category author publishDate layout name hero blocks'.split(' '));
 
 /** Leaves out what a schema refuses, so that a post with one odd field is still a post. */
 function withValid(
@@ -88,7 +90,7 @@ function withValid(
   changed: (message: string) => void,
 ): Record<string, unknown> {
   const valid = { ...data };
-  for (const { path, message } of schema.safeParse(data).error?.issues ?? []) {
+  for (const { path, message } of schema.safeParse(data).error?.issues.toReversed() ?? []) {
     const [name = '', part] = path.map(String);
     const value = valid[name];
     if (REQUIRED.has(name)) continue;
