@@ -45,7 +45,7 @@ export function readCategories(
     }
     if (choice) slugs.set(name, String(choice));
     const posts = count === 1 ? '1 post' : `${count} posts`;
-    lines.push(`${stringify({ [name]: choice ?? '' }).trimEnd()} # ${posts}`);
+    lines.push(`# ${posts}\n${stringify({ [name]: choice ?? '' }).trimEnd()}`);
   }
   if (slugs.size === old.size) return { slugs };
   const list = categories.map((each) => each.slug).join(', ');

@@ -54,9 +54,11 @@ export function comparable(address: string): string {
 export function createLinks({ site, moved, pages, lists, fileAt }: Places) {
   const byKey = new Map(moved.map((each) => [each.post.key, each]));
   const byFile = new Map(moved.map((each) => [each.post.file, each]));
-  const byAddress = new Map(
-    moved.flatMap((each) => each.post.addresses.map((address) => [comparable(address), each] as const)),
-  );
+  // Later ones win: an old address may be the new one of another post.
+  const byAddress = new Map([
+    ...moved.map((each) => [each.path, each] as const),
+    ...moved.flatMap((each) => each.post.addresses.map((address) => [comparable(address), each] as const)),
+  ]);
   const toPost = (target: Moved, fragment: string): Target => {
     if (target.draft) return { lost: `a draft (${target.file})` };
     const anchor = fragment && anchorIn(target.text, fragment);

@@ -143,7 +143,10 @@ function excerptOf({ post: { fields }, text }: Moved, changed: (message: string)
       ? 'its excerpt was too short: the first sentences take its place'
       : 'it had no excerpt: its first sentences are one',
   );
-  const sentences = (text?.paragraphs ?? []).flatMap((paragraph) => [
+  const paragraphs = text?.paragraphs ?? [];
+  // Others are labels and lines of an address.
+  const whole = paragraphs.filter((paragraph) => /[.!?…]['"’”»)]?$/.test(paragraph));
+  const sentences = (whole.length > 0 ? whole : paragraphs).flatMap((paragraph) => [
     ...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(paragraph),
   ]);
   let lead = '';
