@@ -45,7 +45,11 @@ export function createConverter({ site, moved, pages, lists, sources, store }: P
       const pictures: { location: string; alt: string }[] = [];
       shown.set(each, pictures);
       const lineOf = (snippet: string) => {
-        const at = snippet ? post.source.indexOf(snippet) : -1;
+        // A template may have written the start of an address.
+        const places = [snippet, snippet.replace(/^https?:\/\/[^/]+/, '')].map((part) =>
+          part ? post.source.indexOf(part) : -1,
+        );
+        const at = places.find((place) => place >= 0) ?? -1;
         return at < 0 ? undefined : post.line + post.source.slice(0, at).split('\n').length - 1;
       };
       const note = (kind: Note['kind'], message: string, snippet: string) =>
@@ -65,6 +69,13 @@ export function createConverter({ site, moved, pages, lists, sources, store }: P
           const location = find(picture.src, each);
           const alt = describe(picture);
           if (location) pictures.push({ location, alt });
+          const why = location && store.failure(location);
+          if (why)
+            note(
+              'todo',
+              `the picture ${withoutData(picture.src)} could not be had, because ${why}`,
+              picture.src,
+            );
           // What couldn't be had keeps its address, which the check reports with its line.
           return {
             src: (location && store.addressOf(location)) ?? withoutData(location ?? picture.src),
@@ -84,12 +95,11 @@ export function createConverter({ site, moved, pages, lists, sources, store }: P
         (words) => words && !descriptionMistake(words, picture.src),
       );
       if (src && alt) return { src, alt };
-      const why = src
-        ? `has no description: write featuredImage: ${src} and featuredImageAlt`
-        : `isn't to be had`;
+      const lacks = `it has no description: write featuredImage: ${src} and featuredImageAlt`;
+      const why = src ? lacks : ((location && store.failure(location)) ?? "it isn't on this computer");
       notes.push({
         kind: 'todo',
-        message: `the featured picture ${withoutData(picture.src)} was left off, because it ${why}`,
+        message: `the featured picture ${withoutData(picture.src)} was left off, because ${why}`,
       });
       return undefined;
     },

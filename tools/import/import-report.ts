@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import type { Mistake } from '../../build/base/errors.ts';
 import { formatField } from '../../build/base/errors.ts';
 import type { Moved } from './links.ts';
@@ -38,7 +38,7 @@ export function importSummary(imported: Imported): string {
   ];
   const lines = [
     `${isDryRun ? 'Would import' : 'Imported'} ${what.filter(Boolean).join(' and ')} from ${NAMES[site.system]}: ${written.length - drafts.length} published, ${plural(drafts.length, 'draft')}`,
-    `${plural(files, 'file')} in static/, ${plural(redirects, 'old address', 'old addresses')} that redirect`,
+    `${plural(files, 'file')} in static/, ${redirects === 1 ? '1 old address redirects' : `${redirects} old addresses redirect`}`,
     ...(already > 0
       ? [`${plural(already, 'post')} ${already === 1 ? 'was' : 'were'} here already and stayed as they are`]
       : []),
@@ -55,8 +55,10 @@ const NAMES: Readonly<Record<OldSite['system'], string>> = {
 /** The report as markdown: first what needs a person, in order of work. */
 export function importReport(imported: Imported): string {
   const { written, source, mistakes, general, site } = imported;
+  // The old site may have a folder content/, too.
+  const folder = basename(source);
   const from = ({ post }: Moved, line?: number) =>
-    `${relative(source, post.file) || post.file.split('/').at(-1)}${line ? `:${line}` : ''}`;
+    [folder, relative(source, post.file)].filter(Boolean).join('/') + (line ? `:${line}` : '');
   const notesOf = (moved: Moved, ...kinds: Note['kind'][]) =>
     (imported.notes.get(moved) ?? []).filter(({ kind }) => kinds.includes(kind));
   const todo = (moved: Moved) => [
@@ -103,7 +105,7 @@ export function importReport(imported: Imported): string {
     section(
       'Fields without a place',
       [...site.others].map(([name, { count, meaning }]) =>
-        item(`\`${name}\`: ${plural(count, 'post')}${meaning ? `. ${meaning}` : ''}`),
+        item(`\`${name}\`: ${plural(count, 'post')}${meaning ? `: ${meaning}` : ''}`),
       ),
     ),
     section('Changed', [

@@ -95,7 +95,7 @@ export async function importBlog(options: ImportOptions, tools: ImportTools): Pr
     });
     for (const each of moved) each.text = converter.convert(each, []);
     for (const each of moved) converter.featured(each, []);
-    general.push(...(await takeFiles()));
+    await takeFiles();
     const author = await chooseAuthor(options, fresh, general);
     const authors = authorSlugs(root);
     const notes = new Map<Moved, Note[]>();
@@ -146,14 +146,10 @@ export async function importBlog(options: ImportOptions, tools: ImportTools): Pr
     writeFile(resolve(REPORT), importReport(imported));
     return `${importSummary(imported)}\n\n${REPORT} lists what needs you. Then run npm run check`;
 
-    async function takeFiles(): Promise<Note[]> {
+    async function takeFiles(): Promise<void> {
       const remote = [...converter.wanted.keys()].filter((location) => /^https?:/.test(location));
       const isAllowed = remote.length === 0 || (await mayDownload(remote, options.download));
-      const failed = await store.take(converter.wanted, isAllowed);
-      return [...failed].map(([location, why]) => ({
-        kind: 'todo',
-        message: `${location.slice(0, 200)} could not be had, because ${why}`,
-      }));
+      await store.take(converter.wanted, isAllowed);
     }
   }
 }
@@ -187,7 +183,10 @@ async function checkInRounds(
       // The line "draft: true" comes at the end of the front matter.
       const isBelow = !isDraft.has(each) && mistake.field === undefined && mistake.line;
       const line = isBelow ? Number(mistake.line) + 1 : mistake.line;
-      found.set(each.file, [...(found.get(each.file) ?? []), { ...mistake, line }]);
+      const before = found.get(each.file) ?? [];
+      // Each language of a site reports what they share.
+      const isKnown = before.some((other) => other.line === line && other.message === mistake.message);
+      if (!isKnown) found.set(each.file, [...before, { ...mistake, line }]);
     }
     const isDone = mistakes.every(({ file }) => !byFile.has(file) || byFile.get(file)?.draft);
     for (const each of posts) {

@@ -96,9 +96,10 @@ export interface FileStore {
    * Fetches and stores files.
    * @param locations with the name for a file without one
    * @param mayDownload whether to fetch what isn't on this computer
-   * @returns what couldn't be had, with the reason
    */
-  take(locations: ReadonlyMap<string, string>, mayDownload: boolean): Promise<Map<string, string>>;
+  take(locations: ReadonlyMap<string, string>, mayDownload: boolean): Promise<void>;
+  /** Why a file couldn't be had: "its host answers 404". */
+  failure(location: string): string | undefined;
   /** How many files there are. */
   count(): number;
 }
@@ -106,6 +107,7 @@ export interface FileStore {
 /** @param folder absolute path of static/ */
 export function createFileStore(folder: string, download: (url: string) => Promise<Uint8Array>): FileStore {
   const addresses = new Map<string, string>();
+  const failed = new Map<string, string>();
   const bytesOf = async (location: string, mayDownload: boolean): Promise<Uint8Array> => {
     if (location.startsWith('file:')) return readFileSync(fileURLToPath(location));
     if (location.startsWith('data:')) return new Uint8Array(await (await fetch(location)).arrayBuffer());
@@ -113,15 +115,16 @@ export function createFileStore(folder: string, download: (url: string) => Promi
     const url = new URL(location);
     // Services scale pictures by the query. Without it, they send the original.
     const original = `${url.origin}${url.pathname.replace(SMALLER, '')}`;
-    return download(original).catch(() =>
-      original === location ? Promise.reject(new Error('it is no longer there')) : download(location),
-    );
+    return download(original).catch((error) => {
+      if (original === location) throw error;
+      return download(location);
+    });
   };
   return {
     addressOf: (location) => addresses.get(location),
+    failure: (location) => failed.get(location),
     count: () => new Set(addresses.values()).size,
     async take(locations, mayDownload) {
-      const failed = new Map<string, string>();
       for (const [location, name] of locations) {
         if (addresses.has(location)) continue;
         try {
@@ -131,7 +134,6 @@ export function createFileStore(folder: string, download: (url: string) => Promi
           failed.set(location, (error as Error).message);
         }
       }
-      return failed;
     },
   };
 }
