@@ -1,0 +1,231 @@
+import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gitDates } from '../../build/read/git-dates.ts';
+import { toSlug } from '../../rules/slug.ts';
+import { type OldFile, splitOldFile } from './front-matter.ts';
+import { addressesOf, languagePrefix, type OldPlace, placeOf } from './old-addresses.ts';
+import { folderData, listPosts, type OldBlog, parseData, readOldBlog } from './old-blog.ts';
+import { isDayFirst } from './old-dates.ts';
+import { oldFields, type ReadFields } from './old-fields.ts';
+import type { OldPost, OldSite, System } from './old-site.ts';
+import { createFinder } from './post-finder.ts';
+import { renderOldText } from './template-syntax.ts';
+
+interface Found {
+  key: string;
+  file: string;
+  place: OldPlace;
+  old: OldFile;
+  read: ReadFields;
+}
+
+/** Names of dates that a program fills in when it builds. */
+const BUILD_DATE = /^(?:git )?(?:last modified|created)$/i;
+
+/**
+ * Reads a blog that is a folder of files.
+ * @param folder absolute path
+ */
+export async function readMarkdownFiles(folder: string, system: System): Promise<OldSite> {
+  const blog = readOldBlog(folder, system);
+  const leftOut = new Map<string, number>();
+  const files = listPosts(blog).flatMap((path) => {
+    const text = readText(join(folder, path));
+    if (text === undefined)
+      leftOut.set('files that are no text', (leftOut.get('files that are no text') ?? 0) + 1);
+    return text === undefined ? [] : [{ path, old: splitOldFile(text, path) }];
+  });
+  const dayFirst = isDayFirst(files.flatMap(({ old }) => Object.values(old.data)));
+  const posts = files.map(({ path, old }) => readPost(path, old, blog, dayFirst));
+  for (const [at, post] of posts.entries()) {
+    const same = posts.slice(0, at).filter(({ key }) => key === post.key).length;
+    if (same > 0) post.key += `.${same + 1}`;
+  }
+  await dateFromGit(posts, folder);
+  const hosts = hostsOf(posts, blog);
+  const others = new Map<string, { count: number; meaning?: string }>();
+  for (const [name, meaning] of posts.flatMap(({ read }) => [...read.others])) {
+    const { count = 0, ...before } = others.get(name) ?? {};
+    others.set(name, { ...(meaning && { meaning }), ...before, count: count + 1 });
+  }
+  const find = createFinder(
+    posts.map(({ key, place, read }) => ({
+      key,
+      place,
+      title: read.fields.title,
+      names: blog.isObsidian ? read.aliases : [],
+    })),
+  );
+  return {
+    system,
+    hosts,
+    language: blog.language,
+    posts: posts.map((post) => toOldPost(post, blog, hosts, find)),
+    folders: foldersOf(blog),
+    descriptions: new Map(),
+    lists: listsOf(posts, blog),
+    leftOut,
+    others,
+  };
+}
+
+/** The text of a file in UTF-8, else in the encoding of Windows; undefined if it is something else. */
+function readText(file: string): string | undefined {
+  // A link may lead out of the folder.
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  if (!stats?.isFile() || stats.size > 32 * 1024 ** 2) return undefined;
+  const bytes = readFileSync(file);
+  if (bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function readPost(path: string, old: OldFile, blog: OldBlog, dayFirst: boolean): Found {
+  const file = join(blog.folder, path);
+  const place = placeOf(path, blog);
+  const shared = blog.system === 'eleventy' ? folderData(dirname(file)) : {};
+  const { tags: list, permalink: _, ...defaults } = shared;
+  const read = oldFields({ ...defaults, ...old.data }, { dayFirst });
+  const { fields } = read;
+  const collections = [list, 'posts', 'post'].flat();
+  if (blog.system === 'eleventy') fields.tags = fields.tags.filter((tag) => !collections.includes(tag));
+  fields.title ||= sentence(place.name);
+  fields.date ??= place.date;
+  fields.language ??= place.language;
+  if (fields.language?.split('-')[0] === blog.language?.split('-')[0]) fields.language = undefined;
+  if (/(?:^|\/)_?drafts\//i.test(path)) fields.hidden ??= 'it was a draft';
+  return { key: toSlug(path.replace(/\.\w+$/, '')), file, place, old, read };
+}
+
+/** A file's name as a title: "opening-hours" becomes "Opening hours", and words with spaces stay. */
+function sentence(name: string): string {
+  return name.includes(' ')
+    ? name
+    : name.replace(/[-_]+/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
+}
+
+/** Fills in the dates that the old program took from git, or from the file. */
+async function dateFromGit(posts: readonly Found[], folder: string): Promise<void> {
+  const isOpen = ({ old, read }: Found) => !read.fields.date && BUILD_DATE.test(String(old.data.date ?? ''));
+  const open = posts.filter(isOpen);
+  const dates = open.length > 0 ? await gitDates(folder, 'UTC') : new Map<string, string>();
+  for (const { file, read } of open) {
+    const committed = dates.get(file);
+    read.fields.date = committed ?? statSync(file).mtime.toISOString().slice(0, 10);
+    const from = committed ? "that of the file's last commit" : 'that of the file';
+    read.notes.push({ kind: 'todo', message: `its date is not in the file; it is ${from}. Check it` });
+  }
+}
+
+function hostsOf(posts: readonly Found[], { url }: OldBlog): string[] {
+  const addresses = [url, ...posts.map(({ read }) => read.permalink ?? '')];
+  const hosts = addresses.filter((each) => URL.canParse(each)).map((each) => new URL(each).host);
+  return [...new Set(hosts.map((host) => host.toLowerCase().replace(/^www\./, '')))];
+}
+
+/** Sections of sites whose files are posts, where a site has others, too. */
+const SECTION = /^(?:posts?|blog|news|articles?|insights|notes|journal|writing|updates|stories)$/i;
+
+function isPost({ place, read }: Found, { system }: OldBlog): boolean {
+  if (['jekyll', 'markdown'].includes(system)) return true;
+  return (
+    place.folders.length > 0 &&
+    (place.folders.some((folder) => SECTION.test(folder)) || read.fields.date !== undefined)
+  );
+}
+
+function toOldPost(
+  post: Found,
+  blog: OldBlog,
+  hosts: readonly string[],
+  find: ReturnType<typeof createFinder>,
+): OldPost {
+  const { key, file, place, old, read } = post;
+  const notes = [...old.notes, ...read.notes];
+  const addresses = addressesOf(place, read, blog).flatMap((address) => {
+    if (!/^https?:/.test(address) || !URL.canParse(address)) return [address];
+    const { host, pathname, search } = new URL(address);
+    if (hosts.includes(host.replace(/^www\./, ''))) return [pathname + search];
+    notes.push({ kind: 'left out', message: `the old address ${address}, which is another host's` });
+    return [];
+  });
+  const { html, tags } = renderOldText(old.body, {
+    blog,
+    file,
+    line: old.line,
+    data: old.data,
+    notes,
+    find: (reference) => find(reference, place),
+  });
+  const kind = isPost(post, blog) ? 'post' : 'page';
+  const fields = { ...read.fields, tags: [...new Set([...read.fields.tags, ...tags])].slice(0, 10) };
+  return {
+    key,
+    kind,
+    name: read.slug ?? place.name,
+    below: kind === 'page' ? place.folders.join('/') : '',
+    fields,
+    addresses: fields.hidden?.includes('permalink: false') ? [] : addresses,
+    html: /\.html$/i.test(file) ? html : withoutTitle(html, fields.title),
+    file,
+    source: old.body,
+    line: old.line,
+    notes,
+  };
+}
+
+/** Leaves out a first heading that repeats the title, which the page shows anyway. */
+function withoutTitle(html: string, title: string): string {
+  const [all, heading = ''] = /^\s*<h1[^>]*>(.*?)<\/h1>/.exec(html) ?? [];
+  const isTitle =
+    all !== undefined &&
+    toSlug(heading.replace(/<[^>]+>|&#?\w+;/g, '')) === toSlug(title.replace(/[&<>"']/g, ''));
+  return isTitle ? html.slice(all.length) : html;
+}
+
+/** Folders whose files have addresses, or that hold attachments. */
+function foldersOf({ folder, config, isObsidian }: OldBlog): string[] {
+  const app = join(folder, '.obsidian/app.json');
+  const vault = isObsidian && existsSync(app) ? parseData(readFileSync(app, 'utf8'), app) : {};
+  const input = String(config.input ?? '');
+  const attachments = String(vault.attachmentFolderPath ?? '');
+  const names = ['', 'static', 'public', input, 'src', 'assets', 'src/assets', 'source', attachments];
+  return [...new Set(names.map((name) => join(folder, name).replace(/\/$/, '')))].filter((path) =>
+    existsSync(path),
+  );
+}
+
+const FEEDS: Partial<Record<System, string[]>> = {
+  jekyll: ['/feed.xml'],
+  hugo: ['/index.xml'],
+  eleventy: ['/feed/feed.xml', '/feed.xml'],
+  astro: ['/rss.xml'],
+};
+
+/** The lists of posts and the feeds that the old site had, as far as its files say. */
+function listsOf(posts: readonly Found[], blog: OldBlog): OldSite['lists'] {
+  const lists = new Map<string, OldSite['lists'][number]>();
+  const add = (path: string, shows: OldSite['lists'][number]['shows']) => {
+    if (path !== '/' && !lists.has(path)) lists.set(path, { path, shows });
+  };
+  for (const path of FEEDS[blog.system] ?? []) add(path, 'feed');
+  if (blog.system === 'markdown') return [...lists.values()];
+  for (const post of posts.filter((each) => isPost(each, blog))) {
+    const { place, read } = post;
+    const [first = ''] = addressesOf(place, read, blog);
+    const prefix = blog.system === 'hugo' ? languagePrefix(place, blog) : '';
+    if (blog.system === 'hugo')
+      for (const category of read.fields.categories)
+        add(`${prefix}/categories/${toSlug(category)}/`, { category });
+    if (read.permalink !== undefined) continue;
+    const [, section = ''] = first.slice(prefix.length).split('/');
+    if (section === '' || /^\d+$/.test(section) || first.slice(prefix.length).split('/').length < 3) continue;
+    add(`${prefix}/${section}/`, 'blog');
+    if (blog.system !== 'hugo') continue;
+    for (const path of [`${prefix}/index.xml`, `${prefix}/${section}/index.xml`]) add(path, 'feed');
+  }
+  return [...lists.values()];
+}
