@@ -1,7 +1,14 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWithin } from '../../build/base/files.ts';
-import { asComment, knownComponent, type OldText, passedIn, unknownPart } from './old-components.ts';
+import {
+  asComment,
+  knownComponent,
+  type OldText,
+  passedIn,
+  resolveInner,
+  unknownPart,
+} from './old-components.ts';
 
 const PAIR = /\{%-?\s*(\w+)((?:[^%]|%(?!\}))*?)-?%\}((?:(?!\{%-?\s*\1\b)[\s\S])*?)\{%-?\s*end\1\s*-?%\}/g;
 const TAG = /\{%-?\s*([\w-]+)\s*((?:[^%]|%(?!\}))*?)\s*-?%\}/g;
@@ -39,11 +46,8 @@ function resolveTags(source: string, text: OldText, depth = 0): string {
     text.variables.set(name, plain);
     return '';
   });
-  let paired = set;
-  // The innermost of nested parts come first.
-  for (let before = ''; before !== paired; ) {
-    before = paired;
-    paired = paired.replace(PAIR, (part, name: string, passed: string, inner: string) => {
+  const paired = resolveInner(set, (outer) =>
+    outer.replace(PAIR, (part, name: string, passed: string, inner: string) => {
       if (/^(?:capture|set)$/.test(name)) {
         text.variables.set(passed.trim(), inner.trim());
         return '';
@@ -51,8 +55,8 @@ function resolveTags(source: string, text: OldText, depth = 0): string {
       return (
         knownComponent(name, passedIn(passed), inner, text, part) ?? unknownPart(name, inner, text, part)
       );
-    });
-  }
+    }),
+  );
   const tagged = paired.replace(TAG, (part, name: string, passed: string) => {
     if (/^include/.test(name)) return include(passed, text, part, depth);
     if (name === 'link' || name === 'post_url') return reference(passed, text, part);
@@ -94,7 +98,7 @@ function include(passed: string, text: OldText, part: string, depth: number): st
     : undefined;
   if (known !== undefined) return known;
   const isInside = found && isWithin(realpathSync(found.file), realpathSync(found.place));
-  if (!found || !isInside || depth > 3) return unknownPart(name || 'include', '', text, part);
+  if (!found || !isInside || depth > 2) return unknownPart(name || 'include', '', text, part);
   for (const [key, value] of Object.entries(named)) text.variables.set(`include.${key}`, value);
   return resolveTags(
     readFileSync(found.file, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, ''),

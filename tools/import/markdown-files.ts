@@ -173,7 +173,7 @@ function toOldPost(
     file,
     source: old.body,
     line: old.line,
-    notes,
+    notes: notes.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
   };
 }
 

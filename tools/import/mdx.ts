@@ -5,6 +5,7 @@ import {
   knownComponent,
   type OldText,
   type Passed,
+  resolveInner,
   unknownPart,
 } from './old-components.ts';
 
@@ -51,11 +52,13 @@ export function resolveMdx(source: string, text: OldText): string {
     const known = knownComponent(name, passed, inner, text, part);
     return known ?? (name === 'Fragment' ? dedent(inner) : unknownPart(name, inner, text, part));
   };
-  return plain
-    .replace(/\{\s*\/\*([\s\S]*?)\*\/\s*\}/g, (_, inner) => asComment(inner))
-    .replace(PAIR, (part, name: string, attributes: string, inner: string) =>
+  const uncommented = plain.replace(/\{\s*\/\*([\s\S]*?)\*\/\s*\}/g, (_, inner) => asComment(inner));
+  const paired = resolveInner(uncommented, (outer) =>
+    outer.replace(PAIR, (part, name: string, attributes: string, inner: string) =>
       component(part, name, attributes, inner),
-    )
+    ),
+  );
+  return paired
     .replace(SINGLE, (part, name: string | undefined, attributes: string) =>
       name ? component(part, name, attributes, '') : '',
     )

@@ -138,7 +138,7 @@ function fill(pattern: string, place: OldPlace, { fields, slug }: ReadFields): s
   };
   const filled = pattern
     .replace(/:([a-z_]+)/g, (all, key: string) => (Object.hasOwn(values, key) ? (values[key] ?? '') : all))
-    .replace(/\{\{-? *([\w.]+)((?: *\|[^}]*)?)\}\}/g, (all, key: string, filter: string) => {
+    .replace(/\{\{-? *([\w.]+)((?: *\|[^}]*)?) *\}\}/g, (all, key: string, filter: string) => {
       if (/(?:^|\.)fileSlug$|filePathStem$/.test(key)) return place.name;
       if (/^(?:slug|title)$/.test(key))
         return key === 'slug' && slug ? slug : /slug/.test(filter) ? toSlug(fields.title) : all;

@@ -110,6 +110,10 @@ export function knownComponent(name: string, passed: Passed, inner: string, text
     );
   if (/^(?:quote|blockquote|pullquote)$/.test(kind))
     return block(`<blockquote>\n\n${dedent(inner || first).trim()}\n\n</blockquote>`);
+  if (/^(?:toc|tableofcontents)$/.test(kind)) {
+    text.note('left out', 'the list of contents', part);
+    return '';
+  }
   const type = alertOf(named.type ?? named.kind ?? named.variant ?? named.style ?? first);
   const alert = alertOf(kind);
   if (!alert) return undefined;
@@ -117,12 +121,22 @@ export function knownComponent(name: string, passed: Passed, inner: string, text
   return alertAround((alert === 'NOTE' && type) || alert, named.title ?? '', content);
 }
 
+/** Resolves parts in parts: repeats a step until nothing changes. */
+export function resolveInner(source: string, step: (source: string) => string): string {
+  const stepped = step(source);
+  return stepped === source ? source : resolveInner(stepped, step);
+}
+
 /** A picture, with its caption if it has one, and its link. */
 function shown({ named, listed }: Passed, inner: string): string | undefined {
-  const src = named.src ?? named.url ?? named.path ?? named.image ?? named.file ?? listed[0];
-  if (!src) return undefined;
-  const given = named.src || named.url || named.path || named.image || named.file ? listed[0] : listed[1];
-  const picture = pictureTag(src, named.alt ?? named.image_alt ?? named.description ?? given ?? '');
+  const { src, url, path, image, file, image_path } = named;
+  const at = listed.findIndex((each) => /[./]/.test(each));
+  const address = src ?? url ?? path ?? image ?? file ?? image_path ?? listed[at];
+  if (!address) return undefined;
+  const picture = pictureTag(
+    address,
+    named.alt ?? named.image_alt ?? named.description ?? listed[at + 1] ?? '',
+  );
   const linked = named.link ? `<a href="${escapeMarkup(named.link)}">${picture}</a>` : picture;
   const caption = named.caption ?? named.title ?? inner.trim();
   if (!caption) return linked;
@@ -143,5 +157,9 @@ export function unknownPart(name: string, inner: string, text: OldText, part: st
 
 /** A comment that visitors never saw, as one of HTML, which the conversion reports. */
 export function asComment(inner: string): string {
-  return `<!-- ${inner.trim().replace(/--+>?/g, '-')} -->`;
+  // A blank line would end it within a paragraph.
+  return `<!-- ${inner
+    .trim()
+    .replace(/--+>?/g, '-')
+    .replace(/\n\s*\n/g, '\n')} -->`;
 }

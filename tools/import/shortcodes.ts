@@ -1,4 +1,4 @@
-import { knownComponent, type OldText, passedIn, unknownPart } from './old-components.ts';
+import { knownComponent, type OldText, passedIn, resolveInner, unknownPart } from './old-components.ts';
 
 const PAIR =
   /\{\{([<%])\s*([\w./-]+)((?:(?!\/?[>%]\}\})[\s\S])*?)\s*[>%]\}\}((?:(?!\{\{[<%]\s*\2\b)[\s\S])*?)\{\{[<%]\s*\/\s*\2\s*[>%]\}\}/g;
@@ -10,10 +10,12 @@ export function resolveShortcodes(source: string, text: OldText): string {
     if (name === 'ref' || name === 'relref') return reference(passed, text, part);
     return knownComponent(name, passedIn(passed), inner, text, part) ?? unknownPart(name, inner, text, part);
   };
-  return source
-    .replace(PAIR, (part, _, name: string, passed: string, inner: string) =>
+  const paired = resolveInner(source, (outer) =>
+    outer.replace(PAIR, (part, _, name: string, passed: string, inner: string) =>
       resolve(part, name, passed, inner),
-    )
+    ),
+  );
+  return paired
     .replace(SINGLE, (part, _, name: string, passed: string) => resolve(part, name, passed, ''))
     .replace(/\{\{([<%])\/\*\s*([\s\S]*?)\s*\*\/([>%])\}\}/g, '`{{$1 $2 $3}}`');
 }
