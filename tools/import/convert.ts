@@ -11,6 +11,8 @@ interface Parts {
   pages: ReadonlySet<string>;
   /** New paths of old lists and feeds. */
   lists: ReadonlyMap<string, string>;
+  /** YYYY-MM-DD. */
+  today: string;
   sources: Sources;
   store: FileStore;
 }
@@ -18,7 +20,7 @@ interface Parts {
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
 
 /** Converts the texts of old posts. The files that they show must be stored in between. */
-export function createConverter({ site, moved, pages, lists, sources, store }: Parts) {
+export function createConverter({ site, moved, pages, lists, today, sources, store }: Parts) {
   /** The files of all posts by location, with the name that one without a name gets. */
   const wanted = new Map<string, string>();
   const shown = new Map<Moved, { location: string; alt: string }[]>();
@@ -29,7 +31,7 @@ export function createConverter({ site, moved, pages, lists, sources, store }: P
   };
   const byPost = new Map(moved.map((each) => [each.post, each]));
   const link = createLinks({
-    ...{ site, moved, pages, lists },
+    ...{ site, moved, pages, lists, today },
     fileAt(src, post) {
       const location =
         isDocument(src) || PICTURE.test(src) ? find(src, byPost.get(post) as Moved) : undefined;

@@ -10,8 +10,8 @@ export interface Imported {
   /** Absolute path of the old site. */
   source: string;
   written: readonly Moved[];
-  /** How many were here already. */
-  already: number;
+  /** Files that were here already. */
+  already: readonly string[];
   /** All notes of the posts that were written. */
   notes: ReadonlyMap<Moved, readonly Note[]>;
   /** What the check says about drafts, by path in the content folder. */
@@ -23,6 +23,8 @@ export interface Imported {
   redirects: number;
   isDryRun: boolean;
 }
+
+const MAX_LISTED = 5;
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
@@ -39,8 +41,10 @@ export function importSummary(imported: Imported): string {
   const lines = [
     `${isDryRun ? 'Would import' : 'Imported'} ${what.filter(Boolean).join(' and ')} from ${NAMES[site.system]}: ${written.length - drafts.length} published, ${plural(drafts.length, 'draft')}`,
     `${plural(files, 'file')} in static/, ${redirects === 1 ? '1 old address redirects' : `${redirects} old addresses redirect`}`,
-    ...(already > 0
-      ? [`${plural(already, 'post')} ${already === 1 ? 'was' : 'were'} here already and stayed as they are`]
+    ...(already.length > 0
+      ? [
+          `${plural(already.length, 'file')} stayed as ${already.length === 1 ? 'it is' : 'they are'}: ${already.slice(0, MAX_LISTED).join(', ')}${already.length > MAX_LISTED ? ', …' : ''}`,
+        ]
       : []),
     ...[...site.leftOut].map(([name, count]) => `Left out: ${count} ${name}`),
   ];
@@ -58,7 +62,8 @@ export function importReport(imported: Imported): string {
   // The old site may have a folder content/, too.
   const folder = basename(source);
   const from = ({ post }: Moved, line?: number) =>
-    [folder, relative(source, post.file)].filter(Boolean).join('/') + (line ? `:${line}` : '');
+    [folder, relative(source, post.file)].filter(Boolean).join('/') +
+    (line || post.file === source ? `:${line ?? post.line}` : '');
   const notesOf = (moved: Moved, ...kinds: Note['kind'][]) =>
     (imported.notes.get(moved) ?? []).filter(({ kind }) => kinds.includes(kind));
   const todo = (moved: Moved) => [

@@ -53,7 +53,7 @@ export async function importBlog(options: ImportOptions, tools: ImportTools): Pr
     );
   }
   const source = resolve(words[1]);
-  const site = readOldSite(source, options);
+  const site = await readOldSite(source, options);
   const settings = readTopLevel(root, 'site.yaml');
   const moved = placesOf(site, root, settings);
   if (moved.length === 0)
@@ -83,6 +83,7 @@ export async function importBlog(options: ImportOptions, tools: ImportTools): Pr
     if (options.dryRun && existsSync(options.static)) cpSync(options.static, files, { recursive: true });
 
     const general: Note[] = [];
+    const day = today(settings.timeZone);
     const newCategories = writeCategories(content, categories, table.slugs);
     for (const slug of newCategories)
       general.push({ kind: 'todo', message: `content/categories.yaml: describe the new category "${slug}"` });
@@ -90,7 +91,7 @@ export async function importBlog(options: ImportOptions, tools: ImportTools): Pr
     const store = createFileStore(files, tools.download);
     const listed = listPaths(site, table.slugs);
     const converter = createConverter({
-      ...{ site, moved, lists: listed, store, pages: sitePages(content) },
+      ...{ site, moved, lists: listed, store, pages: sitePages(content), today: day },
       sources: { root: folderOf(source), uploads: options.uploads },
     });
     for (const each of moved) each.text = converter.convert(each, []);
@@ -114,7 +115,7 @@ export async function importBlog(options: ImportOptions, tools: ImportTools): Pr
                 category: table.slugs.get(old) ?? categories[0]?.slug ?? 'advice',
                 authors: names.length > 0 ? names : [author],
                 tag: (old === NO_CATEGORY ? 'Blog' : (old.split(' > ').at(-1) ?? old)).slice(0, 40),
-                today: today(settings.timeZone),
+                today: day,
                 picture: converter.featured(each, own),
                 textLanguage: textLanguage(each, settings.language),
               });
@@ -139,7 +140,15 @@ export async function importBlog(options: ImportOptions, tools: ImportTools): Pr
     const redirects = writeRedirects(options.dryRun ? content : root, listed, site, moved);
     const aliases = fresh.reduce((sum, { post }) => sum + post.addresses.length, 0);
     const imported: Imported = {
-      ...{ site, source, written: fresh, already: moved.length - fresh.length, notes, mistakes, general },
+      ...{
+        site,
+        source,
+        written: fresh,
+        already: moved.filter((each) => !fresh.includes(each)).map(({ file }) => file),
+        notes,
+        mistakes,
+        general,
+      },
       ...{ files: store.count(), redirects: redirects + aliases, isDryRun: options.dryRun },
     };
     if (options.dryRun) return `${importReport(imported)}\nNothing was written`;

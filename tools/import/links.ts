@@ -32,6 +32,8 @@ interface Places {
   pages: ReadonlySet<string>;
   /** New paths of old lists and feeds, by their old paths. */
   lists: ReadonlyMap<string, string>;
+  /** YYYY-MM-DD: later posts are scheduled. */
+  today: string;
   /** The new address of a file that isn't a page. */
   fileAt(src: string, post: OldPost): string | undefined;
 }
@@ -51,7 +53,7 @@ export function comparable(address: string): string {
 }
 
 /** Creates the function that finds where links of old posts lead now. */
-export function createLinks({ site, moved, pages, lists, fileAt }: Places) {
+export function createLinks({ site, moved, pages, lists, today, fileAt }: Places) {
   const byKey = new Map(moved.map((each) => [each.post.key, each]));
   const byFile = new Map(moved.map((each) => [each.post.file, each]));
   // Later ones win: an old address may be the new one of another post.
@@ -60,7 +62,8 @@ export function createLinks({ site, moved, pages, lists, fileAt }: Places) {
     ...moved.flatMap((each) => each.post.addresses.map((address) => [comparable(address), each] as const)),
   ]);
   const toPost = (target: Moved, fragment: string): Target => {
-    if (target.draft) return { lost: `a draft (${target.file})` };
+    if (target.draft || (target.post.fields.date ?? '') > today)
+      return { lost: `not published (${target.file})` };
     const anchor = fragment && anchorIn(target.text, fragment);
     if (fragment && !anchor && !OF_THEMES.test(fragment))
       return {

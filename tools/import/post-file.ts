@@ -56,7 +56,7 @@ export function pageFile(moved: Moved): { text: string; notes: Note[] } {
   const notes: Note[] = [];
   const changed = (message: string) => void notes.push({ kind: 'changed', message });
   const lead = excerpt ?? excerptOf(moved, changed);
-  const description = fitting(seo.description) ?? fitting(lead) ?? pad(`${title}. ${lead}`);
+  const description = fitting(seo.description) ?? fitting(lead) ?? pad(lead);
   const data = {
     layout: 'page',
     name: title,
@@ -145,7 +145,7 @@ function excerptOf({ post: { fields }, text }: Moved, changed: (message: string)
   );
   const paragraphs = text?.paragraphs ?? [];
   // Others are labels and lines of an address.
-  const whole = paragraphs.filter((paragraph) => /[.!?…]['"’”»)]?$/.test(paragraph));
+  const whole = paragraphs.filter((paragraph) => /[.!?…:]['"’”»)]?$/.test(paragraph));
   const sentences = (whole.length > 0 ? whole : paragraphs).flatMap((paragraph) => [
     ...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(paragraph),
   ]);
@@ -155,7 +155,7 @@ function excerptOf({ post: { fields }, text }: Moved, changed: (message: string)
     lead = `${lead} ${segment.trim()}`.trim();
   }
   if (lead.length < EXCERPT.min) lead = `${title}${/[.!?…]$/.test(title) ? '' : '.'} ${lead}`.trim();
-  return cut(lead, EXCERPT.max);
+  return cut(lead.replace(/:$/, '.'), EXCERPT.max);
 }
 
 /** Cuts a text after a word. */

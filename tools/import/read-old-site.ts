@@ -4,7 +4,8 @@ import { UserError } from '../../build/base/errors.ts';
 import { displayPath } from '../../build/base/report.ts';
 import { suggest } from '../../build/base/suggest.ts';
 import { readGhost } from './ghost.ts';
-import { readMarkdownFiles, recognizeSystem } from './markdown-files.ts';
+import { readMarkdownFiles } from './markdown-files.ts';
+import { recognizeSystem } from './old-blog.ts';
 import { type OldSite, SYSTEMS, type System } from './old-site.ts';
 import { readWordpress } from './wordpress.ts';
 
@@ -13,10 +14,10 @@ import { readWordpress } from './wordpress.ts';
  * @param source absolute path of a folder or of an export
  * @throws UserError if it can't be read
  */
-export function readOldSite(
+export async function readOldSite(
   source: string,
   { from, pages }: { from?: string | undefined; pages: boolean },
-): OldSite {
+): Promise<OldSite> {
   if (!existsSync(source)) throw new UserError(`${displayPath(source)} does not exist. Check the spelling`);
   if (from !== undefined && !isSystem(from))
     throw new UserError(`--from ${from} is not a system that can be imported. ${suggest(from, SYSTEMS)}`);
