@@ -217,7 +217,10 @@ const attribution = (words: ElementContent[]) =>
 function quote(node: Element, conversion: Conversion): Element {
   const named = attributeOf(node, 'dataAlert').toUpperCase();
   const dataAlert = ALERTS.has(named) ? named : node.tagName === 'aside' ? 'NOTE' : undefined;
-  const isSource = (each: ElementContent) => isElement(each, 'cite', 'footer');
+  const isSource = (each: ElementContent): boolean => {
+    const inside = isElement(each, 'p') ? each.children.filter((child) => !isBlank([child])) : [];
+    return isElement(each, 'cite', 'footer') || (inside.length === 1 && inside.every(isSource));
+  };
   const source = cleanAll(
     node.children.filter(isSource).flatMap((each) => (each as Element).children),
     conversion,

@@ -4,7 +4,7 @@ import { expandShortcodes, type Shortcodes } from './wordpress-shortcodes.ts';
 /** How many blocks may contain each other. */
 const MAX_DEPTH = 5;
 /** A block that the server fills in. */
-const DYNAMIC = /<!--\s*wp:([a-z][\w/-]*)\s*(\{.*?\})?\s*\/-->/gs;
+const DYNAMIC = /<!--\s*wp:([a-z][\w/-]*)\s*(\{(?:(?!-->).)*\})?\s*\/-->/gs;
 /** Blocks that show nothing. */
 const EMPTY = /^(?:more|nextpage|paragraph|separator|spacer)$/;
 
