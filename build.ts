@@ -90,7 +90,7 @@ async function stageSite(options: Options, report: Report, staging: Staging) {
     const site = await report.step('plan', () =>
       createSite(content, {
         ...{ static: options.static, code, origin, changed },
-        fetchesPictures: options.command !== 'check',
+        fetchesPictures: options.command !== 'check' && options.command !== 'new',
       }),
     );
     const rendered = await report.step('render', () => render(site, origin, options, staging, collect));
@@ -192,7 +192,8 @@ async function render(site: Site, origin: SiteOrigin, options: Options, staging:
       }
     }
   };
-  for await (const output of site.files()) await write(output);
+  // An import checks its texts several times, and what they link to is in static/.
+  for await (const output of site.files(options.command === 'new')) await write(output);
   for await (const output of site.staticFiles((path) => linked.has(`/${path}`))) await write(output);
   const rules = siteRules(content, origin.production, pages);
   for (const output of hostOutputs(rules, settings.url, metaPolicy)) staging.write(output);
@@ -300,7 +301,7 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
       const out = join(options.cache, 'import');
       const check = async (folders: Partial<Options>, drafts: boolean) => {
         try {
-          return (await findings({ ...options, ...folders, command: 'check', out, drafts }, report)).mistakes;
+          return (await findings({ ...options, ...folders, out, drafts, compress: false }, report)).mistakes;
         } catch (error) {
           if (error instanceof ContentError) return locate(error.mistakes);
           throw error;

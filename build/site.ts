@@ -24,8 +24,8 @@ export interface Site {
   record(path: string): PageRecord | undefined;
   /** The HTML of any route, even one that is not part of the site. */
   render(route: Route): string;
-  /** All files but those of static/, pages first. */
-  files(): AsyncGenerator<SiteFile>;
+  /** All files but those of static/, pages first, or only the pages. */
+  files(pagesOnly?: boolean): AsyncGenerator<SiteFile>;
   /**
    * The files of static/, pages first. Pages show smaller versions of pictures. The original is then needed only where a page
    * links to it.
@@ -95,14 +95,15 @@ export async function createSite(content: Content, options: SiteOptions): Promis
       const route = at(path);
       return route && page(route).record;
     },
-    async *files() {
+    async *files(pagesOnly = false) {
       for (const route of routes) {
         const own = pagesOf(route).own(route);
         yield page(route, own);
-        if (route.alternate) {
+        if (route.alternate && !pagesOnly) {
           yield { path: route.alternate, body: alternate(route, own), source: route.source };
         }
       }
+      if (pagesOnly) return;
       yield* loaded.values();
       for (const { outputs } of groups) yield* await outputs();
       // Everything before may ask for them.

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Metadata } from 'sharp';
+import { withoutMetadata } from '../../build/assets/pictures/metadata.ts';
 import { isWithin, writeFile } from '../../build/base/files.ts';
 import { decode } from '../../build/base/paths.ts';
 import { toSlug } from '../../rules/slug.ts';
@@ -163,16 +165,10 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 /** A picture without the place, the camera and other notes stored in it, upright. @throws Error unless it is a picture */
 async function cleanPicture(bytes: Uint8Array): Promise<{ bytes: Uint8Array; extension: string }> {
   const { default: sharp } = await import('sharp');
-  const { format, exif, xmp, iptc } = await sharp(bytes, { limitInputPixels: 16_000 ** 2 })
-    .metadata()
-    .catch(() => ({ format: '', exif: undefined, xmp: undefined, iptc: undefined }));
-  const extension = EXTENSIONS[format ?? ''];
+  const picture = sharp(bytes, { limitInputPixels: 16_000 ** 2 });
+  const { format = '', orientation = 1 } = await picture.metadata().catch(() => ({}) as Metadata);
+  const extension = EXTENSIONS[format];
   if (!extension) throw new Error('it is not a picture');
-  if (!(exif ?? xmp ?? iptc) || format === 'svg' || format === 'gif') return { bytes, extension };
-  const upright = sharp(bytes).autoOrient().keepIccProfile();
-  const quality = { quality: 92 };
-  if (format === 'jpeg') upright.jpeg(quality);
-  else if (format === 'webp') upright.webp(quality);
-  else if (format === 'heif') upright.avif(quality);
-  return { bytes: await upright.toBuffer(), extension };
+  const upright = orientation > 1 ? await picture.autoOrient().keepIccProfile().toBuffer() : bytes;
+  return { bytes: Buffer.from(withoutMetadata(extension, upright)), extension };
 }
