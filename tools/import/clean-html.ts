@@ -42,11 +42,12 @@ const SILENT = new Set(
 );
 const REPORTED = new Set(['script', 'style', 'object', 'embed', 'applet']);
 const UNWRAPPED_INLINE =
-  /^(?:a|abbr|acronym|bdi|bdo|big|dfn|font|ins|label|mark|nobr|q|small|span|time|tt|u|wbr)$/;
+  /^(?:a|abbr|acronym|bdi|bdo|big|dfn|font|ins|label|mark|nobr|small|span|time|tt|u|wbr)$/;
 const HEADING = /^h[1-6]$/;
 const ALERTS = new Set(['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION']);
-/** What a template of any system reads as its own, in a text about templates. */
-const TEMPLATE_CODE = /(\{\{[^{}\n]*\}\}|\{%[^\n]*?%\}|<%[^\n]*?%>|<\?[^\n]*?\?>)/;
+/** Tags, and what a template of any system reads as its own: in text, they are examples. */
+const TEMPLATE_CODE =
+  /(\{\{[^{}\n]*\}\}|\{%[^\n]*?%\}|<%[^\n]*?%>|<\?[^\n]*?\?>|<\/?[a-z][\w-]*(?:\s[^<>\n]*)?\/?>)/i;
 const ADDRESS = /((?:https?:\/\/|www\.)[^\s<>"“”]*[^\s<>"“”.,;:!?)\]'’])/;
 
 /** Cleans what is in an element, and sorts it into blocks. */
@@ -180,12 +181,12 @@ function linkOf(node: Element, conversion: Conversion): ElementContent[] {
       { ...only, properties: { ...only.properties, src: href, dataSrc: undefined } },
       conversion,
     );
-  const children = cleanAll(node.children, conversion).filter((each) => !isElement(each, 'a'));
-  const words = children.length > 0 ? children : cleanAll(node.children, conversion);
+  // An address as its words is no second link.
+  const words = cleanAll(node.children, { ...conversion, link: () => undefined });
   if (isBlank(words) || href === '' || /^javascript:/i.test(href)) return words;
   const address = href.startsWith('#') ? href : conversion.link(href);
   if (address === undefined) return words;
-  const wrap = (inside: ElementContent[]) => element('a', inside, { href: address });
+  const wrap = (inside: ElementContent[]) => element('a', inside, { href: address.replaceAll(' ', '%20') });
   const at = words.findIndex((each) => isBlockElement(each) && textIn(each).trim());
   if (!words.some(isBlockElement)) return [wrap(words)];
   return words.map((each, index) =>

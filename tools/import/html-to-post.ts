@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import type { Handle } from 'hast-util-to-mdast';
-import type { BlockContent, Paragraph } from 'mdast';
+import type { BlockContent, Paragraph, PhrasingContent } from 'mdast';
 import { toString as textIn } from 'mdast-util-to-string';
 import { parseFragment } from 'parse5';
 import { escapeMarkup } from '../../build/base/escape-markup.ts';
@@ -153,18 +153,17 @@ const HANDLERS: Record<string, Handle> = {
   blockquote(state, { children, properties: { dataAlert, dataTitle } }) {
     const content = state.toFlow(state.all({ type: 'root', children })) as BlockContent[];
     if (!dataAlert) return { type: 'blockquote', children: content };
-    const mark = { type: 'html', value: `[!${dataAlert}]\n` } as const;
-    const [first, ...rest] = content;
-    const named: Paragraph | undefined = dataTitle
-      ? {
-          type: 'paragraph',
-          children: [mark, { type: 'strong', children: [{ type: 'text', value: String(dataTitle) }] }],
-        }
-      : undefined;
-    if (named) return { type: 'blockquote', children: [named, ...content] };
-    return first?.type === 'paragraph'
-      ? { type: 'blockquote', children: [{ ...first, children: [mark, ...first.children] }, ...rest] }
-      : { type: 'blockquote', children: [{ type: 'paragraph', children: [mark] }, ...content] };
+    const [first, ...others] = content;
+    const opening = !dataTitle && first?.type === 'paragraph' ? first : undefined;
+    const title: PhrasingContent[] = dataTitle
+      ? [{ type: 'strong', children: [{ type: 'text', value: String(dataTitle) }] }]
+      : [];
+    const lead = opening?.children ?? title;
+    const mark: PhrasingContent = { type: 'html', value: `[!${dataAlert}]${lead.length > 0 ? '\n' : ''}` };
+    return {
+      type: 'blockquote',
+      children: [{ type: 'paragraph', children: [mark, ...lead] }, ...(opening ? others : content)],
+    };
   },
   details: (state, { children, properties }) => [
     html(`<details>\n<summary>${escapeMarkup(String(properties.title))}</summary>`),

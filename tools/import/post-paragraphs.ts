@@ -7,10 +7,13 @@ import {
   isElement,
   textNode,
 } from '../../build/markdown/alternate/arrange-html.ts';
+import { joinLists } from '../../build/markdown/alternate/copied-html.ts';
 import { videoAt } from '../../rules/video.ts';
 
 /** Signs that writers used for the items of a list. */
 const BULLET = /^\s*(?:[•·●▪◦‣–—*-])\s+/;
+/** Signs between two parts of a text. */
+const RULE = /^(?:[-–—*_~=•·]\s*){3,}$/;
 /** A line that starts with one, or with an emoji. */
 const SIGNED = /\n(?=\s*(?:[•●▪◦‣–—*-]\s|\p{Extended_Pictographic}))/u;
 
@@ -73,15 +76,30 @@ export function toBlocks(nodes: readonly ElementContent[]): ElementContent[] {
     } else blocks.push(node);
   }
   end();
-  return blocks;
+  return joinItems(blocks);
+}
+
+/** Joins lists that were paragraphs, and paragraphs that start with the same sign. */
+function joinItems(blocks: readonly ElementContent[]): ElementContent[] {
+  const joined: ElementContent[] = [];
+  const isItem = (node: ElementContent | undefined) =>
+    isElement(node, 'p') && /^\s*[*-]\s/.test(textIn(node));
+  for (const [at, node] of blocks.entries()) {
+    const isOne = isElement(node, 'p') && isItem(node) && (isItem(blocks[at - 1]) || isItem(blocks[at + 1]));
+    joinLists(joined, isOne ? element('ul', [element('li', withoutBullet(node.children))]) : node);
+  }
+  return joined;
 }
 
 /** The paragraphs of text without blocks: an empty line starts one, and a picture stands alone. */
 function paragraphs(nodes: readonly ElementContent[]): ElementContent[] {
   const parts: ElementContent[][] = [[]];
+  const isEnd = (node: ElementContent | undefined) => node === undefined || isElement(node, 'br');
   for (const [at, node] of nodes.entries()) {
     const before = nodes.slice(0, at).findLast((each) => !isSpace(each));
+    const next = nodes.slice(at + 1).find((each) => !isSpace(each));
     if (isElement(node, 'br') && isElement(before, 'br')) parts.push([]);
+    else if (isPicture(node) && isEnd(before) && isEnd(next)) parts.push([node], []);
     else parts.at(-1)?.push(node);
   }
   return parts.flatMap(withoutPictures).flatMap(paragraph);
@@ -100,15 +118,29 @@ function withoutPictures(line: ElementContent[]): ElementContent[][] {
 function paragraph(nodes: ElementContent[]): ElementContent[] {
   if (isBlank(nodes)) return nodes.filter((node) => isElement(node, 'x-anchor'));
   const text = textIn(element('p', nodes)).trim();
+  if (RULE.test(text)) return [element('hr', [])];
   const video = /^\S+$/.test(text) && videoAddress(text);
   if (video && !elementsIn(element('p', nodes)).some((each) => isElement(each, 'img', 'code')))
     return [element('p', [rawNode(video)])];
-  const lines = linesOf(nodes).filter((line) => !isBlank(line));
-  const start = lines.findIndex(isItem);
-  const isList = start >= 0 && lines.length - start > 1 && lines.slice(start).every(isItem);
-  if (!isList) return [lineBlock(lines)];
-  const items = lines.slice(start).map((line) => element('li', withoutBullet(line)));
-  return [...(start > 0 ? [lineBlock(lines.slice(0, start))] : []), element('ul', items)];
+  const runs: { isList: boolean; lines: ElementContent[][] }[] = [];
+  for (const line of linesOf(nodes).filter((each) => !isBlank(each))) {
+    const isList = BULLET.test(textIn(element('p', line)));
+    const run = runs.at(-1);
+    if (run?.isList === isList) run.lines.push(line);
+    else runs.push({ isList, lines: [line] });
+  }
+  // A single dash may start what somebody says.
+  for (const run of runs)
+    run.isList &&= run.lines.length > 1 || /^\s*[•●▪◦‣]/.test(textIn(element('p', run.lines[0] ?? [])));
+  if (!runs.some(({ isList }) => isList)) return [lineBlock(runs.flatMap(({ lines }) => lines))];
+  return runs.map(({ isList, lines }) =>
+    isList
+      ? element(
+          'ul',
+          lines.map((line) => element('li', withoutBullet(line))),
+        )
+      : lineBlock(lines),
+  );
 }
 
 const lineBlock = (lines: ElementContent[][]) =>
@@ -131,8 +163,6 @@ function linesOf(nodes: readonly ElementContent[]): ElementContent[][] {
   }
   return lines;
 }
-
-const isItem = (line: readonly ElementContent[]) => BULLET.test(textIn(element('p', [...line])));
 
 function withoutBullet(line: ElementContent[]): ElementContent[] {
   const at = line.findIndex((node) => node.type === 'text' && BULLET.test(node.value));

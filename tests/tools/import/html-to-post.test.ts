@@ -28,6 +28,16 @@ const PAIRS: [what: string, html: string, markdown: string][] = [
   ['bullets as text', '<p>Bring:<br>• a key<br>• <b>a</b> lamp</p>', 'Bring:\n\n- a key\n- **a** lamp'],
   ['emoji at the start of lines', '<p>✅ a key\n✅ a lamp</p>', '✅ a key\\\n✅ a lamp'],
   [
+    'bullets of paragraphs',
+    '<p>Bring:</p><p>• a key</p><p>• a lamp</p><p>Then:<br>• go</p><p>- Yes.</p>',
+    'Bring:\n\n- a key\n- a lamp\n\nThen:\n\n- go\n\n\\- Yes.',
+  ],
+  ['a line of signs', '<p>One.</p><p>* * *</p><p>Two.</p>', 'One.\n\n---\n\nTwo.'],
+  ['a picture between lines', '<p>One<br><img src="a.jpg" alt="A"><br>two</p>', 'One\n\n![A](a.jpg)\n\ntwo'],
+  ['a tag in a sentence', '<h2>What &lt;b&gt; is</h2>', '## What `<b>` is'],
+  ['an alert with a heading', '<aside><h2>A</h2></aside>', '> [!NOTE]\n>\n> ## A'],
+  ['a quotation', '<p><q>Yes</q></p>', '"Yes"'],
+  [
     'levels of headings',
     '<h1>A</h1><p>a</p><h4>B</h4><h4>C</h4><h2>D</h2>',
     '## A\n\na\n\n### B\n\n### C\n\n### D',
@@ -150,6 +160,11 @@ const PAIRS: [what: string, html: string, markdown: string][] = [
     'the address of a video',
     '<p>https://youtu.be/Lm2_nOp4qRs</p><p><a href="https://vimeo.com/345678901">https://vimeo.com/345678901</a></p>',
     'https://www.youtube.com/watch?v=Lm2_nOp4qRs\n\nhttps://vimeo.com/345678901',
+  ],
+  [
+    'an address as the words of a link',
+    '<p><a href="https://a.example/x">https://a.example/x</a></p>',
+    '<https://a.example/x>',
   ],
   ['an address in a sentence', '<p>See https://shop.example/a_b.</p>', 'See <https://shop.example/a_b>.'],
   ['a link around blocks', '<a href="/a"><h2>A</h2><p>b</p></a>', '## [A](/a)\n\nb'],
