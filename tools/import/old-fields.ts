@@ -228,7 +228,13 @@ function pictureIn(byName: ByName, used: Set<string>): OldPicture | undefined {
   if (name) used.add(name);
   const inside = Array.isArray(value) ? value[0] : value;
   const group = (typeof inside === 'object' && inside !== null ? inside : {}) as Record<string, unknown>;
-  const alt = group.alt ?? group.alttext ?? group.description ?? (name && byName.get(name)?.value) ?? '';
+  const alt =
+    group.alt ??
+    group.image_alt ??
+    group.image_description ??
+    group.description ??
+    (name && byName.get(name)?.value) ??
+    '';
   return { src: addressIn(value) ?? '', alt: plainText(String(alt)).replace(/(["'])\1+/g, '$1') };
 }
 

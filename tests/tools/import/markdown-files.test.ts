@@ -171,8 +171,7 @@ At {{ heat }}: [more]({{ '/p/glaze/' | url }})
     [
       '<!-- Bo: check -->',
       '<p>At 900 degrees: <a href="/p/glaze/">more</a></p>',
-      '<p>A part.</p>',
-      '<img src="/src/kiln.jpg" alt="A kiln">',
+      '<p>A part.</p><img src="/src/kiln.jpg" alt="A kiln">',
     ].join('\n'),
   );
   expect(kiln.notes).toMatchObject([
