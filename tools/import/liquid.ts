@@ -52,8 +52,10 @@ function resolveTags(source: string, text: OldText, depth = 0): string {
         text.variables.set(passed.trim(), inner.trim());
         return '';
       }
+      // A loop has no text of its own. Of a condition, what it shows if it is true is the best guess.
+      const [shown = ''] = name === 'for' ? [] : inner.split(/\{%-?\s*(?:else|elsif|elseif|elif)\b/);
       return (
-        knownComponent(name, passedIn(passed), inner, text, part) ?? unknownPart(name, inner, text, part)
+        knownComponent(name, passedIn(passed), shown, text, part) ?? unknownPart(name, shown, text, part)
       );
     }),
   );

@@ -61,8 +61,9 @@ export function addressesOf(place: OldPlace, read: ReadFields, blog: OldBlog): s
       : [fill(read.permalink, place, read)].filter((path) => path !== undefined);
   const made = own.length > 0 ? own : madeAddresses(place, read, blog);
   const aliases = blog.isObsidian ? [] : read.aliases;
+  const base = blog.system === 'jekyll' ? String(blog.config.baseurl ?? '').replace(/^\/|\/$/g, '') : '';
   const all = [...made, ...aliases].map((path) =>
-    /^https?:\/\//.test(path) ? path : `/${path.replace(/^\/+/, '')}`,
+    /^https?:\/\//.test(path) ? path : `/${base && `${base}/`}${path.replace(/^\/+/, '')}`,
   );
   return [...new Set(all.map((path) => path.replace(/\/index\.html$/, '/')))];
 }
@@ -73,11 +74,9 @@ function madeAddresses(place: OldPlace, read: ReadFields, blog: OldBlog): string
   const slug = read.slug ?? name;
   if (system === 'jekyll') {
     const pattern = String(config.permalink ?? 'date');
-    const base = String(config.baseurl ?? '').replace(/\/$/, '');
     const filled = fill(JEKYLL_STYLES[pattern] ?? pattern, place, read);
     if (filled === undefined) return [];
-    const path = base + filled;
-    return path.endsWith('/') ? [path, `${path.slice(0, -1)}.html`] : [path];
+    return filled.endsWith('/') ? [filled, `${filled.slice(0, -1)}.html`] : [filled];
   }
   if (system === 'hugo') {
     const prefix = languagePrefix(place, blog);
@@ -102,10 +101,11 @@ function madeAddresses(place: OldPlace, read: ReadFields, blog: OldBlog): string
 /** What stands before the addresses of a language of Hugo. */
 export function languagePrefix(
   { language }: Pick<OldPlace, 'language'>,
-  { config, language: main }: OldBlog,
+  { config, language: main, url }: OldBlog,
 ): string {
+  const base = URL.canParse(url) ? new URL(url).pathname.replace(/\/$/, '') : '';
   const isMain = language === undefined || language === main;
-  return isMain && config.defaultContentLanguageInSubdir !== true ? '' : `/${language ?? main}`;
+  return isMain && config.defaultContentLanguageInSubdir !== true ? base : `${base}/${language ?? main}`;
 }
 
 /** Fills the pattern of an address: `/:year/:title/` or `/posts/{{ page.fileSlug }}/`; undefined if something in it is unknown. */
