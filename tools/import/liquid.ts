@@ -10,8 +10,9 @@ import {
   unknownPart,
 } from './old-components.ts';
 
-const PAIR = /\{%-?\s*(\w+)((?:[^%]|%(?!\}))*?)-?%\}((?:(?!\{%-?\s*\1\b)[\s\S])*?)\{%-?\s*end\1\s*-?%\}/g;
-const TAG = /\{%-?\s*([\w-]+)\s*((?:[^%]|%(?!\}))*?)\s*-?%\}/g;
+const PAIR =
+  /\{%-?\s*(\w+)((?:[^%{]|%(?!\})|\{(?!%))*?)-?%\}((?:(?!\{%-?\s*\1\b)[\s\S])*?)\{%-?\s*end\1\s*-?%\}/g;
+const TAG = /\{%-?\s*([\w-]+)\s*((?:[^%{]|%(?!\})|\{(?!%))*?)\s*-?%\}/g;
 const OUTPUT = /\{\{-?(?![<%])\s*((?:[^{}]|\}(?!\}))*?)\s*-?\}\}/g;
 
 /** Resolves what Liquid (Jekyll) and Nunjucks (Eleventy) fill in, and kramdown's own marks. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { gitDates } from '../../build/read/git-dates.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { type OldFile, splitOldFile } from './front-matter.ts';
-import { addressesOf, languagePrefix, type OldPlace, placeOf } from './old-addresses.ts';
+import { addressesOf, languagePrefix, type OldPlace, oldPlace } from './old-addresses.ts';
 import { folderData, listPosts, type OldBlog, parseData, readOldBlog } from './old-blog.ts';
 import { isDayFirst } from './old-dates.ts';
 import { oldFields, type ReadFields } from './old-fields.ts';
@@ -85,7 +85,7 @@ function readText(file: string): string | undefined {
 
 function readPost(path: string, old: OldFile, blog: OldBlog, dayFirst: boolean): Found {
   const file = join(blog.folder, path);
-  const place = placeOf(path, blog);
+  const place = oldPlace(path, blog);
   const shared = blog.system === 'eleventy' ? folderData(dirname(file)) : {};
   const { tags: list, permalink: _, ...defaults } = shared;
   const read = oldFields({ ...defaults, ...old.data }, { dayFirst });

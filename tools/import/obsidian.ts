@@ -8,7 +8,7 @@ export function resolveNotes(source: string, text: OldText): { source: string; t
   const linked = source
     .replace(/%%([\s\S]*?)%%|(?<=^|\n)%%([\s\S]*)$/g, (_, inner, rest) => asComment(inner ?? rest))
     .replace(
-      /(!?)\[\[([^\]|#\n]*)(#[^\]|\n]*)?(?:\\?\|([^\]\n]*))?\]\]/g,
+      /(!?)\[\[([^[\]|#\n]*)(#[^[\]|\n]*)?(?:\\?\|([^\]\n]*))?\]\]/g,
       (part, mark, name, section = '', words = '') =>
         mark && /\.\w{2,5}$/.test(name) && !/\.md$/i.test(name)
           ? attachment(name, words, part, text)

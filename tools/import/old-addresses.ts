@@ -24,7 +24,7 @@ const ROOTS: Record<string, RegExp> = {
   jekyll: /_(?:posts|drafts)\//,
 };
 
-export function placeOf(path: string, { system, config }: OldBlog): OldPlace {
+export function oldPlace(path: string, { system, config }: OldBlog): OldPlace {
   const input = String(config.input ?? '').replace(/^\.\/|\/$/g, '');
   const inside = path.replace(ROOTS[system] ?? (system === 'eleventy' ? `${input}/` : ''), '');
   const parts = inside.split('/');
