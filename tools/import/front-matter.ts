@@ -98,7 +98,8 @@ function readYaml(source: string, notes: Note[]): Fields | undefined {
   const document = parseDocument(source, { schema: 'core', uniqueKeys: false, logLevel: 'silent' });
   if (document.errors.length > 0) return readLines(source, 'YAML', notes);
   try {
-    return source.trim() ? asFields(document.toJS()) : {};
+    // JSON can't contain itself, as aliases of YAML can.
+    return source.trim() ? asFields(JSON.parse(JSON.stringify(document.toJS()))) : {};
   } catch {
     return readLines(source, 'YAML', notes);
   }

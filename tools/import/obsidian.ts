@@ -1,5 +1,4 @@
 import { posix, relative } from 'node:path';
-import { listFiles } from '../../build/base/files.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { asComment, type OldText, pictureTag } from './old-components.ts';
 
@@ -36,7 +35,7 @@ export function resolveNotes(source: string, text: OldText): { source: string; t
 /** A picture, or another file, by its name, wherever in the folder it is. */
 function attachment(name: string, words: string, part: string, { blog, file, note }: OldText): string {
   const lower = name.toLowerCase();
-  const found = listFiles(blog.folder).find((path) => `/${path.toLowerCase()}`.endsWith(`/${lower}`));
+  const found = blog.files.find((path) => `/${path.toLowerCase()}`.endsWith(`/${lower}`));
   const src = found ? relative(posix.dirname(file), `${blog.folder}/${found}`) : name;
   const alt = words
     .split('|')

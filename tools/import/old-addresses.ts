@@ -1,5 +1,5 @@
 import { toSlug } from '../../rules/slug.ts';
-import { folderData, type OldBlog } from './old-blog.ts';
+import { type OldBlog, sharedFields } from './old-blog.ts';
 import type { ReadFields } from './old-fields.ts';
 
 /** Where a file is, and what its path says about the post. */
@@ -69,7 +69,7 @@ export function addressesOf(place: OldPlace, read: ReadFields, blog: OldBlog): s
 }
 
 function madeAddresses(place: OldPlace, read: ReadFields, blog: OldBlog): string[] {
-  const { system, config, folder } = blog;
+  const { system, config } = blog;
   const { name, folders } = place;
   const slug = read.slug ?? name;
   if (system === 'jekyll') {
@@ -87,7 +87,7 @@ function madeAddresses(place: OldPlace, read: ReadFields, blog: OldBlog): string
     return [prefix + (path ?? `/${[...folders, slug].join('/')}/`)];
   }
   if (system === 'eleventy') {
-    const shared = folderData([folder, ...place.path.split('/').slice(0, -1)].join('/')).permalink;
+    const shared = sharedFields(place.path, blog).permalink;
     const path = typeof shared === 'string' ? fill(shared, place, read) : undefined;
     return [path ?? `/${[...folders, name].join('/')}/`];
   }
@@ -110,7 +110,7 @@ export function languagePrefix(
 
 /** Fills the pattern of an address: `/:year/:title/` or `/posts/{{ page.fileSlug }}/`; undefined if something in it is unknown. */
 function fill(pattern: string, place: OldPlace, { fields, slug }: ReadFields): string | undefined {
-  const [year = '', month = '', day = ''] = (place.date ?? fields.date ?? '').split('-');
+  const [year = '', month = '', day = ''] = (fields.date ?? '').split('-');
   const name = slug ?? place.name;
   const values: Record<string, string> = {
     ...{
