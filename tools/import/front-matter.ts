@@ -98,7 +98,8 @@ function readYaml(source: string, notes: Note[]): Fields | undefined {
   const document = parseDocument(source, { schema: 'core', uniqueKeys: false, logLevel: 'silent' });
   if (document.errors.length > 0) return readLines(source, 'YAML', notes);
   try {
-    return source.trim() ? asFields(document.toJS()) : {};
+    // JSON can't contain itself, as aliases of YAML can.
+    return source.trim() ? asFields(JSON.parse(JSON.stringify(document.toJS()))) : {};
   } catch {
     return readLines(source, 'YAML', notes);
   }
@@ -141,7 +142,8 @@ function unquote(value: string): string | boolean {
 }
 
 /** Texts and comments of a script, and brackets. */
-const SCRIPT = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\/|[{}]/g;
+const SCRIPT =
+  /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\/|[{}()[\]\n]/g;
 
 /** The object literal that starts at an offset. */
 export function objectAt(source: string, start: number): string {
@@ -152,6 +154,18 @@ export function objectAt(source: string, start: number): string {
     if (part === '}' && depth === 0) return source.slice(start, start + index + 1);
   }
   return '';
+}
+
+/** The statement of a script that starts at an offset: up to the end of a line that closes all brackets. */
+export function statementAt(source: string, start: number): string {
+  let depth = 0;
+  for (const { 0: part, index } of source.slice(start).matchAll(SCRIPT)) {
+    if (/^[{([]$/.test(part)) depth += 1;
+    if (/^[})\]]$/.test(part)) depth -= 1;
+    const statement = source.slice(start, start + index);
+    if (part === '\n' && depth <= 0 && !/(?:=|=>|,)\s*$/.test(statement)) return statement;
+  }
+  return source.slice(start);
 }
 
 /** Reads the fields that a program exports: `export const meta = { … }`. Nothing is run. */

@@ -10,8 +10,9 @@ import {
   unknownPart,
 } from './old-components.ts';
 
-const PAIR = /\{%-?\s*(\w+)((?:[^%]|%(?!\}))*?)-?%\}((?:(?!\{%-?\s*\1\b)[\s\S])*?)\{%-?\s*end\1\s*-?%\}/g;
-const TAG = /\{%-?\s*([\w-]+)\s*((?:[^%]|%(?!\}))*?)\s*-?%\}/g;
+const PAIR =
+  /\{%-?\s*(\w+)((?:[^%{]|%(?!\})|\{(?!%))*?)-?%\}((?:(?!\{%-?\s*\1\b)[\s\S])*?)\{%-?\s*end\1\s*-?%\}/g;
+const TAG = /\{%-?\s*([\w-]+)\s*((?:[^%{]|%(?!\})|\{(?!%))*?)\s*-?%\}/g;
 const OUTPUT = /\{\{-?(?![<%])\s*((?:[^{}]|\}(?!\}))*?)\s*-?\}\}/g;
 
 /** Resolves what Liquid (Jekyll) and Nunjucks (Eleventy) fill in, and kramdown's own marks. */
@@ -52,8 +53,10 @@ function resolveTags(source: string, text: OldText, depth = 0): string {
         text.variables.set(passed.trim(), inner.trim());
         return '';
       }
+      // A loop has no text of its own. Of a condition, what it shows if it is true is the best guess.
+      const [shown = ''] = name === 'for' ? [] : inner.split(/\{%-?\s*(?:else|elsif|elseif|elif)\b/);
       return (
-        knownComponent(name, passedIn(passed), inner, text, part) ?? unknownPart(name, inner, text, part)
+        knownComponent(name, passedIn(passed), shown, text, part) ?? unknownPart(name, shown, text, part)
       );
     }),
   );

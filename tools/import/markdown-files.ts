@@ -1,11 +1,11 @@
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { gitDates } from '../../build/read/git-dates.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { type OldFile, splitOldFile } from './front-matter.ts';
-import { addressesOf, languagePrefix, type OldPlace, placeOf } from './old-addresses.ts';
-import { folderData, listPosts, type OldBlog, parseData, readOldBlog } from './old-blog.ts';
-import { isDayFirst } from './old-dates.ts';
+import { addressesOf, languagePrefix, type OldPlace, oldPlace } from './old-addresses.ts';
+import { listOthers, listPosts, type OldBlog, parseData, readOldBlog, sharedFields } from './old-blog.ts';
+import { isDayFirst, oldDate } from './old-dates.ts';
 import { oldFields, type ReadFields } from './old-fields.ts';
 import type { OldPost, OldSite, System } from './old-site.ts';
 import { createFinder } from './post-finder.ts';
@@ -29,7 +29,10 @@ const BUILD_DATE = /^(?:git )?(?:last modified|created)$/i;
 export async function readMarkdownFiles(folder: string, system: System): Promise<OldSite> {
   const blog = readOldBlog(folder, system);
   const leftOut = new Map<string, number>();
-  const files = listPosts(blog).flatMap((path) => {
+  const paths = listPosts(blog);
+  const pages = listOthers(blog, paths).length;
+  if (pages > 0) leftOut.set('pages and lists that are no posts', pages);
+  const files = paths.flatMap((path) => {
     const text = readText(join(folder, path));
     if (text === undefined)
       leftOut.set('files that are no text', (leftOut.get('files that are no text') ?? 0) + 1);
@@ -85,15 +88,14 @@ function readText(file: string): string | undefined {
 
 function readPost(path: string, old: OldFile, blog: OldBlog, dayFirst: boolean): Found {
   const file = join(blog.folder, path);
-  const place = placeOf(path, blog);
-  const shared = blog.system === 'eleventy' ? folderData(dirname(file)) : {};
-  const { tags: list, permalink: _, ...defaults } = shared;
+  const place = oldPlace(path, blog);
+  const { tags: list, permalink: _, layout: __, ...defaults } = sharedFields(path, blog);
   const read = oldFields({ ...defaults, ...old.data }, { dayFirst });
   const { fields } = read;
   const collections = [list, 'posts', 'post'].flat();
   if (blog.system === 'eleventy') fields.tags = fields.tags.filter((tag) => !collections.includes(tag));
   fields.title ||= sentence(place.name);
-  fields.date ??= place.date;
+  fields.date ??= oldDate(place.date, false);
   fields.language ??= place.language;
   if (fields.language?.split('-')[0] === blog.language?.split('-')[0]) fields.language = undefined;
   if (/(?:^|\/)_?drafts\//i.test(path)) fields.hidden ??= 'it was a draft';

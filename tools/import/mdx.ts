@@ -1,4 +1,4 @@
-import { importedFiles, objectAt } from './front-matter.ts';
+import { importedFiles, statementAt } from './front-matter.ts';
 import {
   asComment,
   dedent,
@@ -30,14 +30,9 @@ export function resolveMdx(source: string, text: OldText): string {
     },
   );
   for (let match = EXPORT.exec(plain); match; match = EXPORT.exec(plain)) {
-    const start = plain.indexOf('{', match.index);
-    const end = start < 0 ? -1 : start + objectAt(plain, start).length;
-    const stop =
-      end > start ? end : (/\n[ \t]*\n|$/.exec(plain.slice(match.index))?.index ?? 0) + match.index;
+    const statement = statementAt(plain, match.index);
     text.note('left out', `the program "${match[0].trim()}"`, match[0]);
-    plain =
-      plain.slice(0, match.index) +
-      plain.slice(Math.max(stop, match.index + match[0].length)).replace(/^[;)]+/, '');
+    plain = plain.replace(statement, '');
   }
   const read = (expression: string) => {
     const [, quoted] = /^["'`]([^"'`]*)["'`]$/.exec(expression.trim()) ?? [];
@@ -58,7 +53,14 @@ export function resolveMdx(source: string, text: OldText): string {
       component(part, name, attributes, inner),
     ),
   );
-  return paired
+  // Values of attributes, and what is spread into them, are read with their tags.
+  const filled = paired.replace(new RegExp(`=\\s*${BRACES}|(?<!\\\\)${BRACES}`, 'g'), (part) => {
+    if (/^(?:=|\{\.\.\.|\{#[\w-]+\}$)/.test(part)) return part;
+    const value = read(part.slice(1, -1));
+    if (value === undefined) text.note('blocking', `the program "${part.slice(0, 60)}" can't be run`, part);
+    return value ?? '';
+  });
+  return filled
     .replace(SINGLE, (part, name: string | undefined, attributes: string) =>
       name ? component(part, name, attributes, '') : '',
     )
@@ -66,13 +68,6 @@ export function resolveMdx(source: string, text: OldText): string {
       const { named } = passedTo(attributes, read);
       const kept = Object.entries(named).map(([key, value]) => ` ${key}="${value.replace(/"/g, '&quot;')}"`);
       return `<${name}${kept.join('')}${end}>`;
-    })
-    .replace(/\{(["'`]) \1\}/g, ' ')
-    .replace(new RegExp(`(?<![\\\\=])${BRACES}`, 'g'), (part) => {
-      if (/^\{#[\w-]+\}$/.test(part)) return part;
-      const value = read(part.slice(1, -1));
-      if (value === undefined) text.note('blocking', `the program "${part.slice(0, 60)}" can't be run`, part);
-      return value ?? '';
     });
 }
 

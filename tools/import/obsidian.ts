@@ -1,5 +1,4 @@
 import { posix, relative } from 'node:path';
-import { listFiles } from '../../build/base/files.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { asComment, type OldText, pictureTag } from './old-components.ts';
 
@@ -8,16 +7,18 @@ export function resolveNotes(source: string, text: OldText): { source: string; t
   const linked = source
     .replace(/%%([\s\S]*?)%%|(?<=^|\n)%%([\s\S]*)$/g, (_, inner, rest) => asComment(inner ?? rest))
     .replace(
-      /(!?)\[\[([^\]|#\n]*)(#[^\]|\n]*)?(?:\\?\|([^\]\n]*))?\]\]/g,
+      /(!?)\[\[([^[\]|#\n]*)(#[^[\]|\n]*)?(?:\\?\|([^\]\n]*))?\]\]/g,
       (part, mark, name, section = '', words = '') =>
         mark && /\.\w{2,5}$/.test(name) && !/\.md$/i.test(name)
-          ? attachment(name, words, text)
+          ? attachment(name, words, part, text)
           : linkTo({ name, section, words, part, isEmbedded: mark !== '' }, text),
     )
     .replace(/==(?=\S)([^=\n]+?)==/g, '<mark>$1</mark>')
     .replace(/(?:^|[ \t]+)\^[\w-]+[ \t]*$/gm, '')
-    .replace(/\$\$?[^$\n]*\\[a-z]+[^$\n]*\$\$?|\$\$[^$]+\$\$/g, (part) => {
-      text.note('todo', `the formula "${part}" stays as it is written`, part);
+    .replace(/!\[([^\]|\n]*)\|\d+(?:x\d+)?\]\(/g, '![$1](')
+    .replace(/\$\$[^$]+\$\$|(?<![\w$])\$(?=\S)[^$\n]*\\[a-z]+[^$\n]*(?<=\S)\$(?![\d$])/g, (part) => {
+      const formula = part.replace(/\s+/g, ' ').slice(0, 60);
+      text.note('todo', `the formula "${formula}" stays as it is written`, part);
       return part.replace(/[\\`*_{}[\]<>~]/g, '\\$&');
     });
   const [all, last] = /(?:^|\n)((?:#[\p{L}\d][\p{L}\d/_-]*[ \t]*)+)\s*$/u.exec(linked) ?? [];
@@ -31,16 +32,18 @@ export function resolveNotes(source: string, text: OldText): { source: string; t
   };
 }
 
-/** A picture by the name of its file, wherever in the folder it is. */
-function attachment(name: string, words: string, { blog, file }: OldText): string {
+/** A picture, or another file, by its name, wherever in the folder it is. */
+function attachment(name: string, words: string, part: string, { blog, file, note }: OldText): string {
   const lower = name.toLowerCase();
-  const found = listFiles(blog.folder).find((path) => `/${path.toLowerCase()}`.endsWith(`/${lower}`));
+  const found = blog.files.find((path) => `/${path.toLowerCase()}`.endsWith(`/${lower}`));
   const src = found ? relative(posix.dirname(file), `${blog.folder}/${found}`) : name;
   const alt = words
     .split('|')
     .filter((part) => !/^\d+(?:x\d+)?$/.test(part))
     .join(' ');
-  return pictureTag(encodeURI(src), alt);
+  if (/\.(?:jpe?g|png|gif|webp|avif|svg|bmp)$/i.test(name)) return pictureTag(encodeURI(src), alt);
+  note('todo', `the file "${name}" became a link`, part);
+  return `[${alt || name}](${encodeURI(src)})`;
 }
 
 interface WikiLink {

@@ -1,5 +1,5 @@
 import { toSlug } from '../../rules/slug.ts';
-import { folderData, type OldBlog } from './old-blog.ts';
+import { type OldBlog, sharedFields } from './old-blog.ts';
 import type { ReadFields } from './old-fields.ts';
 
 /** Where a file is, and what its path says about the post. */
@@ -24,7 +24,7 @@ const ROOTS: Record<string, RegExp> = {
   jekyll: /_(?:posts|drafts)\//,
 };
 
-export function placeOf(path: string, { system, config }: OldBlog): OldPlace {
+export function oldPlace(path: string, { system, config }: OldBlog): OldPlace {
   const input = String(config.input ?? '').replace(/^\.\/|\/$/g, '');
   const inside = path.replace(ROOTS[system] ?? (system === 'eleventy' ? `${input}/` : ''), '');
   const parts = inside.split('/');
@@ -61,23 +61,22 @@ export function addressesOf(place: OldPlace, read: ReadFields, blog: OldBlog): s
       : [fill(read.permalink, place, read)].filter((path) => path !== undefined);
   const made = own.length > 0 ? own : madeAddresses(place, read, blog);
   const aliases = blog.isObsidian ? [] : read.aliases;
+  const base = blog.system === 'jekyll' ? String(blog.config.baseurl ?? '').replace(/^\/|\/$/g, '') : '';
   const all = [...made, ...aliases].map((path) =>
-    /^https?:\/\//.test(path) ? path : `/${path.replace(/^\/+/, '')}`,
+    /^https?:\/\//.test(path) ? path : `/${base && `${base}/`}${path.replace(/^\/+/, '')}`,
   );
   return [...new Set(all.map((path) => path.replace(/\/index\.html$/, '/')))];
 }
 
 function madeAddresses(place: OldPlace, read: ReadFields, blog: OldBlog): string[] {
-  const { system, config, folder } = blog;
+  const { system, config } = blog;
   const { name, folders } = place;
   const slug = read.slug ?? name;
   if (system === 'jekyll') {
     const pattern = String(config.permalink ?? 'date');
-    const base = String(config.baseurl ?? '').replace(/\/$/, '');
     const filled = fill(JEKYLL_STYLES[pattern] ?? pattern, place, read);
     if (filled === undefined) return [];
-    const path = base + filled;
-    return path.endsWith('/') ? [path, `${path.slice(0, -1)}.html`] : [path];
+    return filled.endsWith('/') ? [filled, `${filled.slice(0, -1)}.html`] : [filled];
   }
   if (system === 'hugo') {
     const prefix = languagePrefix(place, blog);
@@ -88,7 +87,7 @@ function madeAddresses(place: OldPlace, read: ReadFields, blog: OldBlog): string
     return [prefix + (path ?? `/${[...folders, slug].join('/')}/`)];
   }
   if (system === 'eleventy') {
-    const shared = folderData([folder, ...place.path.split('/').slice(0, -1)].join('/')).permalink;
+    const shared = sharedFields(place.path, blog).permalink;
     const path = typeof shared === 'string' ? fill(shared, place, read) : undefined;
     return [path ?? `/${[...folders, name].join('/')}/`];
   }
@@ -102,15 +101,16 @@ function madeAddresses(place: OldPlace, read: ReadFields, blog: OldBlog): string
 /** What stands before the addresses of a language of Hugo. */
 export function languagePrefix(
   { language }: Pick<OldPlace, 'language'>,
-  { config, language: main }: OldBlog,
+  { config, language: main, url }: OldBlog,
 ): string {
+  const base = URL.canParse(url) ? new URL(url).pathname.replace(/\/$/, '') : '';
   const isMain = language === undefined || language === main;
-  return isMain && config.defaultContentLanguageInSubdir !== true ? '' : `/${language ?? main}`;
+  return isMain && config.defaultContentLanguageInSubdir !== true ? base : `${base}/${language ?? main}`;
 }
 
 /** Fills the pattern of an address: `/:year/:title/` or `/posts/{{ page.fileSlug }}/`; undefined if something in it is unknown. */
 function fill(pattern: string, place: OldPlace, { fields, slug }: ReadFields): string | undefined {
-  const [year = '', month = '', day = ''] = (place.date ?? fields.date ?? '').split('-');
+  const [year = '', month = '', day = ''] = (fields.date ?? '').split('-');
   const name = slug ?? place.name;
   const values: Record<string, string> = {
     ...{

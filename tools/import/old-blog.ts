@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
@@ -12,6 +12,8 @@ type Group = Record<string, unknown>;
 export interface OldBlog {
   system: System;
   folder: string;
+  /** All files in it, with forward slashes, from it. */
+  files: string[];
   /** Its configuration, or what is written in it as a program: `site`, `trailingSlash`, `input`. */
   config: Group;
   /** Without a slash at its end: "https://www.example.com". */
@@ -44,7 +46,7 @@ export function recognizeSystem(path: string): System {
 }
 
 function beginning(file: string): string {
-  return statSync(file).isFile() ? readFileSync(file, 'utf8').slice(0, 4000) : '';
+  return lstatSync(file).isFile() ? readFileSync(file, 'utf8').slice(0, 4000) : '';
 }
 
 function configFile(folder: string, system: System): string | undefined {
@@ -70,6 +72,7 @@ export function readOldBlog(folder: string, system: System): OldBlog {
   return {
     system,
     folder,
+    files: listFiles(folder),
     config,
     url: /^https?:/.test(url) ? url.replace(/\/+$/, '') : '',
     language:
@@ -112,8 +115,22 @@ function readMetadata(folder: string, input: string): Group {
   return Object.fromEntries([...texts].map(([, name, text]) => [name, text]));
 }
 
+/** Fields that a file has from its folders (Eleventy) or from the configuration (Jekyll's defaults). */
+export function sharedFields(path: string, { system, folder, config }: OldBlog): Group {
+  const parts = path.split('/').slice(0, -1);
+  if (system === 'eleventy')
+    return Object.assign({}, ...parts.map((_, at) => folderData(join(folder, ...parts.slice(0, at + 1)))));
+  const defaults =
+    system === 'jekyll' && Array.isArray(config.defaults) ? (config.defaults as (Group | null)[]) : [];
+  const fitting = defaults.filter((each) => {
+    const { path: start = '', type = 'posts' } = (each?.scope ?? {}) as Record<string, string>;
+    return path.startsWith(start) && type === (path.includes('_drafts/') ? 'drafts' : 'posts');
+  });
+  return Object.assign({}, ...fitting.map((each) => each?.values));
+}
+
 /** The data that all files of a folder of Eleventy share, from posts.json or posts.11tydata.js. */
-export function folderData(folder: string): Group {
+function folderData(folder: string): Group {
   const name = folder.split('/').at(-1) ?? '';
   const ends = ['.json', '.11tydata.json', '.11tydata.js', '.11tydata.cjs', '.11tydata.mjs'];
   const found = ends.map((end) => join(folder, name + end)).find((file) => existsSync(file));
@@ -125,14 +142,24 @@ export function folderData(folder: string): Group {
   return Object.fromEntries([...texts].map(([, field, text]) => [field, text]));
 }
 
-/** Never posts: what tools and people keep beside them. */
+/** Folders of what tools and people keep beside posts. */
+const NO_FOLDER =
+  /(?:^|\/)(?:\.[^/]*|node_modules|_site|_includes|_layouts|_data|dist|vendor|templates|archetypes|themes|layouts|attachments)\//i;
 const NO_POST =
-  /(?:^|\/)(?:\.[^/]*|node_modules|_site|_includes|_layouts|_data|dist|vendor|templates|archetypes|themes|layouts|Attachments)\/|(?:^|\/)(?:_index|readme|license|licence|changelog|contributing|code_of_conduct|404)(?:\.[\w-]+)*$/i;
+  /(?:^|\/)(?:_index|readme|license|licence|changelog|contributing|code_of_conduct|404)(?:\.[\w-]+)*$/i;
+
+/** Files with front matter that are no posts: pages, and texts of lists. */
+export function listOthers({ folder, files }: OldBlog, posts: readonly string[]): string[] {
+  const others = files.filter(
+    (file) => /\.(?:md|markdown)$/i.test(file) && !NO_FOLDER.test(file) && !posts.includes(file),
+  );
+  return others.filter((file) => /^(?:---|\+\+\+)/.test(beginning(join(folder, file))));
+}
 
 /** The files of posts and pages of a blog, with forward slashes, from its folder. */
-export function listPosts({ folder, system, config }: OldBlog): string[] {
-  const files = listFiles(folder).filter(
-    (file) => /\.(?:md|mdx|markdown|mkdn?|html)$/i.test(file) && !NO_POST.test(file),
+export function listPosts({ files: all, system, config }: OldBlog): string[] {
+  const files = all.filter(
+    (file) => /\.(?:md|mdx|markdown|mkdn?|html)$/i.test(file) && !NO_FOLDER.test(file) && !NO_POST.test(file),
   );
   const bundles = new Set(
     files.filter((file) => /\/index\.\w+$/.test(file)).map((file) => file.replace(/[^/]+$/, '')),

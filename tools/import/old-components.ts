@@ -118,7 +118,11 @@ export function knownComponent(name: string, passed: Passed, inner: string, text
   const alert = alertOf(kind);
   if (!alert) return undefined;
   const content = inner.trim() || named.content || named.text || (type ? second : first);
-  return alertAround((alert === 'NOTE' && type) || alert, named.title ?? '', content);
+  return alertAround(
+    (alert === 'NOTE' && type) || alert,
+    named.title ?? (type && inner.trim() ? second : ''),
+    content,
+  );
 }
 
 /** Resolves parts in parts: repeats a step until nothing changes. */

@@ -1,6 +1,6 @@
+import { fieldText } from './field-text.ts';
 import { isAmbiguous, oldDate } from './old-dates.ts';
 import type { Note, OldFields, OldPicture } from './old-site.ts';
-import { plainText } from './plain-text.ts';
 
 /** What a post's fields are, and what its site needs to know beyond them. */
 export interface ReadFields {
@@ -66,7 +66,7 @@ export function oldFields(data: Record<string, unknown>, { dayFirst }: { dayFirs
   };
   const all = (names: readonly string[]) =>
     names.map(use).filter((value) => value !== undefined && value !== null && value !== '');
-  const plain = (value: unknown) => (isText(value) ? plainText(String(value)) : '');
+  const plain = (value: unknown) => (isText(value) ? fieldText(String(value)) : '');
   const first = (names: readonly string[]) => all(names).map(plain).find(Boolean);
   const hidden = hiddenReason(byName, used, notes);
   const written = String(data.title ?? first(NAMES.title) ?? '').trim();
@@ -170,10 +170,10 @@ function hiddenReason(byName: ByName, used: Set<string>, notes: Note[]): string 
 /** The entries of a list, or of a text with commas. */
 function listed(value: unknown): string[] {
   if (Array.isArray(value))
-    return value.flatMap((item) => (isText(item) ? [plainText(String(item))] : listed(item)));
-  if (isText(value)) return String(value).split(',').map(plainText).filter(Boolean);
+    return value.flatMap((item) => (isText(item) ? [fieldText(String(item))] : listed(item)));
+  if (isText(value)) return String(value).split(',').map(fieldText).filter(Boolean);
   const { name, title } = (value ?? {}) as Record<string, unknown>;
-  return isText(name) || isText(title) ? [plainText(String(name ?? title))] : [];
+  return isText(name) || isText(title) ? [fieldText(String(name ?? title))] : [];
 }
 
 function unique(names: readonly string[]): string[] {
@@ -206,7 +206,7 @@ function namesIn(value: unknown, notes: Note[]): string[] {
     return namesIn(name ?? display_name ?? title, notes);
   }
   if (typeof value !== 'string') return [];
-  const [name = '', ...parts] = plainText(value).split(/ *, */);
+  const [name = '', ...parts] = fieldText(value).split(/ *, */);
   if (parts.length > 0 && parts.every((part) => PERSON.test(part) && !ROLE.test(part)))
     return [name, ...parts];
   if (parts.length > 0)
@@ -228,8 +228,14 @@ function pictureIn(byName: ByName, used: Set<string>): OldPicture | undefined {
   if (name) used.add(name);
   const inside = Array.isArray(value) ? value[0] : value;
   const group = (typeof inside === 'object' && inside !== null ? inside : {}) as Record<string, unknown>;
-  const alt = group.alt ?? group.alttext ?? group.description ?? (name && byName.get(name)?.value) ?? '';
-  return { src: addressIn(value) ?? '', alt: plainText(String(alt)).replace(/(["'])\1+/g, '$1') };
+  const alt =
+    group.alt ??
+    group.image_alt ??
+    group.image_description ??
+    group.description ??
+    (name && byName.get(name)?.value) ??
+    '';
+  return { src: addressIn(value) ?? '', alt: fieldText(String(alt)).replace(/(["'])\1+/g, '$1') };
 }
 
 function addressIn(value: unknown): string | undefined {

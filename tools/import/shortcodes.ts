@@ -1,8 +1,8 @@
 import { knownComponent, type OldText, passedIn, resolveInner, unknownPart } from './old-components.ts';
 
 const PAIR =
-  /\{\{([<%])\s*([\w./-]+)((?:(?!\/?[>%]\}\})[\s\S])*?)\s*[>%]\}\}((?:(?!\{\{[<%]\s*\2\b)[\s\S])*?)\{\{[<%]\s*\/\s*\2\s*[>%]\}\}/g;
-const SINGLE = /\{\{([<%])\s*\/?\s*([\w./-]+)((?:(?![>%]\}\})[\s\S])*?)\s*\/?\s*[>%]\}\}/g;
+  /\{\{([<%])(?!\/\*)\s*([\w./-]+)((?:(?!\/?[>%]\}\}|\{\{)[\s\S])*?)\s*[>%]\}\}((?:(?!\{\{[<%]\s*\2\b)[\s\S])*?)\{\{[<%]\s*\/\s*\2\s*[>%]\}\}/g;
+const SINGLE = /\{\{([<%])(?!\/\*)\s*\/?\s*([\w./-]+)((?:(?![>%]\}\}|\{\{)[\s\S])*?)\s*\/?\s*[>%]\}\}/g;
 
 /** Resolves Hugo's shortcodes. */
 export function resolveShortcodes(source: string, text: OldText): string {

@@ -17,8 +17,8 @@ interface Source extends Pick<OldText, 'blog' | 'file' | 'data' | 'find'> {
 const CODE = new RegExp(
   [
     /(?<=^|\n)[ \t>]*(?<fence>`{3,}|~{3,})(?<info>[^\n`]*)\n[\s\S]*?(?:(?<=\n)[ \t>]*\k<fence>[`~]*[ \t]*(?=\n|$)|$)/,
-    /\{%-?\s*highlight\s*(?<liquid>[^%]*?)-?%\}(?<lit>[\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/,
-    /\{\{[<%]\s*highlight\s*(?<hugo>[^>%]*?)[>%]\}\}(?<marked>[\s\S]*?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/,
+    /(?<liquidIndent>(?<=^|\n)[ \t]+)?\{%-?\s*highlight\s*(?<liquid>[^%]*?)-?%\}(?<lit>[\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/,
+    /(?<hugoIndent>(?<=^|\n)[ \t]+)?\{\{[<%]\s*highlight\s*(?<hugo>[^>%]*?)[>%]\}\}(?<marked>[\s\S]*?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/,
     /\{%-?\s*(?:raw|verbatim)\s*-?%\}(?<raw>[\s\S]*?)\{%-?\s*end(?:raw|verbatim)\s*-?%\}/,
     /(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\k<ticks>(?!`)/,
     /<pre\b[\s\S]*?<\/pre>|<code\b[\s\S]*?<\/code>|<script\b[\s\S]*?<\/script>|<!--[\s\S]*?-->|<data:[^>]*>/,
@@ -68,7 +68,8 @@ export function renderOldText(body: string, given: Source): { html: string; tags
 
 /** A part of code as markdown or HTML writes it. */
 function codeIn(part: string, groups: Record<string, string | undefined>, text: OldText): string {
-  const { info, liquid, lit, hugo, marked, raw, fence } = groups;
+  const { info, liquid, lit, hugo, marked, raw, fence, ticks: span } = groups;
+  const indent = groups.liquidIndent ?? groups.hugoIndent ?? '';
   if (raw !== undefined) return raw;
   const code = lit ?? marked;
   if (code !== undefined) {
@@ -76,14 +77,15 @@ function codeIn(part: string, groups: Record<string, string | undefined>, text: 
     if (options.length > 0)
       text.note('changed', `lines of code are no longer marked or numbered: ${options.join(' ')}`, part);
     const ticks = '`'.repeat(Math.max(2, ...[...code.matchAll(/`+/g)].map(([each]) => each.length)) + 1);
-    return `\n\n${ticks}${language.replace(/["',]/g, '')}\n${code.replace(/^\n|\n$/g, '')}\n${ticks}\n\n`;
+    return `\n\n${indent}${ticks}${language.replace(/["',]/g, '')}\n${code.replace(/^\n|\n[ \t]*$/g, '')}\n${indent}${ticks}\n\n`;
   }
   const language = info?.trim().toLowerCase() ?? '';
   if (/^dataview/.test(language))
     text.note('blocking', "a list that a plugin made (dataview) can't be converted", part);
   else if (/^(?:mermaid|plantuml|chart)\b/.test(language))
     text.note('todo', `a diagram (${language}) stays code`, part);
-  return fence ? part.replace(/\{%-?\s*(?:end)?(?:raw|verbatim)\s*-?%\}/g, '') : part;
+  const isLiquid = ['jekyll', 'eleventy'].includes(text.blog.system);
+  return isLiquid && (fence || span) ? part.replace(/\{%-?\s*(?:end)?(?:raw|verbatim)\s*-?%\}/g, '') : part;
 }
 
 /** Makes alerts of the containers, admonitions, callouts and asides of several systems. */

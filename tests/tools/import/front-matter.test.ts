@@ -83,3 +83,8 @@ test('a rule at the start of a text is no front matter', () => {
   const text = '---\n\nJust words.\n\n---\n\nMore: words.';
   expect(splitOldFile(text, 'a.md')).toMatchObject({ data: {}, body: text, notes: [] });
 });
+
+test('YAML that contains itself is read line by line', () => {
+  const { data } = splitOldFile('---\ntitle: Loop\ntags: &all [a, *all]\n---\nText.', 'a.md');
+  expect(data.title).toBe('Loop');
+});

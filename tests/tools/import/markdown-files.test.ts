@@ -22,8 +22,9 @@ async function readBlog(files: Record<string, string>) {
 }
 
 test('Jekyll: dates in names, Liquid and the marks of kramdown', async () => {
-  const { system, hosts, names, post, lists } = await readBlog({
-    '_config.yml': 'url: https://www.mill.example\nbaseurl: ""\npermalink: /news/:year/:title/\n',
+  const { system, hosts, names, post, lists, leftOut } = await readBlog({
+    '_config.yml':
+      'url: https://www.mill.example\nbaseurl: ""\npermalink: /news/:year/:title/\ndefaults:\n  - scope: { path: _posts }\n    values: { author: Ann Lee }\n',
     '_posts/2019-04-05-first-loaf.md': `---
 title: First loaf
 redirect_from: old/loaf
@@ -59,9 +60,10 @@ a: {{ b }} -- c
     names: ['first-loaf', 'second-loaf', 'third'],
   });
   expect(lists).toContainEqual({ path: '/feed.xml', shows: 'feed' });
+  expect([...leftOut]).toEqual([['pages and lists that are no posts', 1]]);
   const first = post('first-loaf');
   expect(first.addresses).toEqual(['/news/2019/first-loaf/', '/news/2019/first-loaf.html', '/old/loaf']);
-  expect(first.fields.date).toBe('2019-04-05');
+  expect(first.fields).toMatchObject({ date: '2019-04-05', authors: ['Ann Lee'] });
   expect(first.html).toContain('<p>Flour – and water.</p>');
   expect(first.html).toContain('<!-- Ask Bo about the rye. -->');
   expect(first.html).toContain('<h2 id="oven">Oven</h2>');
@@ -171,8 +173,7 @@ At {{ heat }}: [more]({{ '/p/glaze/' | url }})
     [
       '<!-- Bo: check -->',
       '<p>At 900 degrees: <a href="/p/glaze/">more</a></p>',
-      '<p>A part.</p>',
-      '<img src="/src/kiln.jpg" alt="A kiln">',
+      '<p>A part.</p><img src="/src/kiln.jpg" alt="A kiln">',
     ].join('\n'),
   );
   expect(kiln.notes).toMatchObject([

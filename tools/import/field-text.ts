@@ -4,7 +4,7 @@ import { decodeHTML } from 'entities';
 const TAGS = /<\/?(?:a|b|br|code|div|em|font|i|img|mark|p|small|span|strong|sub|sup|u)\b[^<>]*>/gi;
 
 /** Plain text of a field that had tags, marks of markdown or entities. */
-export function plainText(text: string): string {
+export function fieldText(text: string): string {
   const unmarked = text
     .replace(/`([^`\n]+)`/g, (_, code: string) => code.replace(/[<>]/g, ''))
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
