@@ -24,6 +24,7 @@ import { checkLinks, checkWrittenLinks } from './build/checks/links.ts';
 import { type ContentChecks, contentMistakes, placeholders } from './build/checks/texts.ts';
 import { contentWarnings } from './build/checks/warnings.ts';
 import { createScale, type Weight, weightWarnings } from './build/checks/weight.ts';
+import { drafts } from './build/content/entries.ts';
 import { hostOutputs, withMetaPolicy, writeHostFiles } from './build/hosts/host-files.ts';
 import { siteRules } from './build/hosts/hosting-rules.ts';
 import { checkHeaders } from './build/hosts/netlify.ts';
@@ -218,7 +219,8 @@ async function check(
   const { content, routes } = site;
   collect(contentMistakes(content, checks));
   const links = await checkLinks({ pages, files, routes, content });
-  const pictures = site.pictureMistakes();
+  const ignored = new Set(checks.withUnpublished ? [] : [...drafts(content)].map(({ file }) => file));
+  const pictures = site.pictureMistakes().filter(({ file }) => !ignored.has(file));
   collect([...pictures, ...withoutPictures(links.mistakes, pictures)]);
   return links;
 }

@@ -169,6 +169,13 @@ async function cleanPicture(bytes: Uint8Array): Promise<{ bytes: Uint8Array; ext
   const { format = '', orientation = 1 } = await picture.metadata().catch(() => ({}) as Metadata);
   const extension = EXTENSIONS[format];
   if (!extension) throw new Error('it is not a picture');
-  const upright = orientation > 1 ? await picture.autoOrient().keepIccProfile().toBuffer() : bytes;
+  const upright =
+    orientation > 1
+      ? await picture
+          .autoOrient()
+          .keepIccProfile()
+          .toFormat(format as 'jpeg', { quality: 92 })
+          .toBuffer()
+      : bytes;
   return { bytes: Buffer.from(withoutMetadata(extension, upright)), extension };
 }

@@ -155,6 +155,7 @@ function excerptOf({ post: { fields }, text }: Moved, changed: (message: string)
     lead = `${lead} ${segment.trim()}`.trim();
   }
   if (lead.length < EXCERPT.min) lead = `${title}${/[.!?…]$/.test(title) ? '' : '.'} ${lead}`.trim();
+  if (lead.length < EXCERPT.min) lead = `${lead} TODO: Say what the reader learns.`;
   return cut(lead.replace(/:$/, '.'), EXCERPT.max);
 }
 
