@@ -35,7 +35,7 @@ export function recognizeSystem(path: string): System {
   const files = isFile ? [path] : readdirSync(path).map((name) => join(path, name));
   for (const file of files) {
     if (/\.xml$/i.test(file) && /xmlns:wp=|wp:wxr_version/.test(beginning(file))) return 'wordpress';
-    if (/\.json$/i.test(file) && /^\s*\{\s*"(?:db|meta|data)"\s*:/.test(beginning(file))) return 'ghost';
+    if (/\.json$/i.test(file) && /^\s*\{\s*"db"\s*:|"exported_on"\s*:/.test(beginning(file))) return 'ghost';
   }
   if (isFile) return 'markdown';
   const has = (name: string) => existsSync(join(path, name));
