@@ -2,7 +2,7 @@ import { descriptionMistake } from '../../build/content/descriptions.ts';
 import { htmlToPost, type PostText } from './html-to-post.ts';
 import { createLinks, type Moved } from './links.ts';
 import { type FileStore, isDocument, locateFile, type Sources } from './old-files.ts';
-import type { Note, OldPicture, OldSite } from './old-site.ts';
+import type { ImportNote, OldPicture, OldSite } from './old-site.ts';
 
 interface Parts {
   site: OldSite;
@@ -42,7 +42,7 @@ export function createConverter({ site, moved, pages, lists, today, sources, sto
   return {
     wanted,
     /** @param notes gets what the owner should know */
-    convert(each: Moved, notes: Note[]): PostText {
+    convert(each: Moved, notes: ImportNote[]): PostText {
       const { post } = each;
       const pictures: { location: string; alt: string }[] = [];
       shown.set(each, pictures);
@@ -54,7 +54,7 @@ export function createConverter({ site, moved, pages, lists, today, sources, sto
         const at = places.find((place) => place >= 0) ?? -1;
         return at < 0 ? undefined : post.line + post.source.slice(0, at).split('\n').length - 1;
       };
-      const note = (kind: Note['kind'], message: string, snippet: string) =>
+      const note = (kind: ImportNote['kind'], message: string, snippet: string) =>
         void notes.push({ kind, message, line: lineOf(snippet) });
       return htmlToPost(post.html, post.fields.title, {
         note,
@@ -87,7 +87,7 @@ export function createConverter({ site, moved, pages, lists, today, sources, sto
       });
     },
     /** The picture above a post, if it could be had and has a description. */
-    featured(each: Moved, notes: Note[]): OldPicture | undefined {
+    featured(each: Moved, notes: ImportNote[]): OldPicture | undefined {
       const { picture } = each.post.fields;
       if (!picture) return undefined;
       const location = find(picture.src, each);

@@ -1,13 +1,13 @@
 import type { Mistake } from '../../build/base/errors.ts';
 import type { Moved } from './links.ts';
-import type { Note } from './old-site.ts';
+import type { ImportNote } from './old-site.ts';
 
 export const REPORT = 'import-report.md';
 /** Mistakes can keep others from being found, and drafts make links to them mistakes. */
 const MAX_ROUNDS = 5;
 
 /** Why a post can't be published as it is. */
-export function draftReason({ post }: Moved, notes: readonly Note[]): string | undefined {
+export function draftReason({ post }: Moved, notes: readonly ImportNote[]): string | undefined {
   if (post.kind === 'post' && !post.fields.date) return 'the old post has no date';
   const count = notes.filter(({ kind }) => kind === 'blocking').length;
   return count > 0 ? `${count} ${count === 1 ? 'place needs' : 'places need'} you, see ${REPORT}` : undefined;

@@ -1,6 +1,6 @@
 import { parse as parseToml } from 'smol-toml';
 import { isScalar, parseDocument, visit } from 'yaml';
-import type { Note } from './old-site.ts';
+import type { ImportNote } from './old-site.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -10,11 +10,11 @@ export interface OldFile {
   body: string;
   /** 1-based line of the file where the body starts. */
   line: number;
-  notes: Note[];
+  notes: ImportNote[];
 }
 
 /** Ways in which files begin with fields: how they open and close, and what reads them. */
-const FORMS: readonly [form: RegExp, read: (source: string, notes: Note[]) => Fields | undefined][] = [
+const FORMS: readonly [form: RegExp, read: (source: string, notes: ImportNote[]) => Fields | undefined][] = [
   [/^---+ *json *\n([\s\S]*?)\n---+[ \t]*(?:\n|$)/, readJson],
   [/^---+ *(?:ya?ml)?[ \t]*\n([\s\S]*?\n)??(?:---+|\.\.\.)[ \t]*(?:\n|$)/, readYaml],
   [/^--(?=\w+:)([\s\S]*?)\n--+[ \t]*(?:\n|$)/, readBroken],
@@ -32,7 +32,7 @@ const PROPERTY = /^([A-Z][\w ]{0,30}): (.+)$/;
  * @param file its name, for messages
  */
 export function splitOldFile(text: string, file: string): OldFile {
-  const notes: Note[] = [];
+  const notes: ImportNote[] = [];
   const all = text
     .replace(/\r\n?/g, '\n')
     .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
@@ -54,7 +54,7 @@ export function splitOldFile(text: string, file: string): OldFile {
   return { ...titled, line, notes };
 }
 
-function readFields(source: string, notes: Note[]): { data: Fields; body: string } | undefined {
+function readFields(source: string, notes: ImportNote[]): { data: Fields; body: string } | undefined {
   for (const [form, read] of FORMS) {
     const match = form.exec(source);
     const data = match && read(match[1] ?? '', notes);
@@ -72,7 +72,7 @@ function readJson(source: string): Fields | undefined {
 }
 
 /** Front matter with too few dashes: "--title: Shingles". */
-function readBroken(source: string, notes: Note[]): Fields | undefined {
+function readBroken(source: string, notes: ImportNote[]): Fields | undefined {
   notes.push({
     kind: 'changed',
     message: 'its front matter has too few dashes; it was read all the same',
@@ -81,7 +81,7 @@ function readBroken(source: string, notes: Note[]): Fields | undefined {
   return readYaml(source, notes);
 }
 
-function readToml(source: string, notes: Note[]): Fields | undefined {
+function readToml(source: string, notes: ImportNote[]): Fields | undefined {
   try {
     // A date becomes text as it is written there, in its own time zone.
     return asFields(
@@ -94,7 +94,7 @@ function readToml(source: string, notes: Note[]): Fields | undefined {
   }
 }
 
-function readYaml(source: string, notes: Note[]): Fields | undefined {
+function readYaml(source: string, notes: ImportNote[]): Fields | undefined {
   const document = parseDocument(source, { schema: 'core', uniqueKeys: false, logLevel: 'silent' });
   if (document.errors.length > 0) return readLines(source, 'YAML', notes);
   try {
@@ -110,7 +110,7 @@ function asFields(value: unknown): Fields | undefined {
 }
 
 /** Reads fields that aren't valid: a name, its text, and lists below it. */
-function readLines(source: string, format: string, notes: Note[]): Fields | undefined {
+function readLines(source: string, format: string, notes: ImportNote[]): Fields | undefined {
   const data: Fields = {};
   let last = '';
   for (const line of source.split('\n')) {
@@ -169,7 +169,7 @@ export function statementAt(source: string, start: number): string {
 }
 
 /** Reads the fields that a program exports: `export const meta = { … }`. Nothing is run. */
-function readExport(body: string, data: Fields, notes: Note[]): { data: Fields; body: string } {
+function readExport(body: string, data: Fields, notes: ImportNote[]): { data: Fields; body: string } {
   const match = /^export const (?:meta|metadata|frontmatter)(?:: ?\w+)? = (?=\{)/m.exec(body);
   const literal = match ? objectAt(body, match.index + match[0].length) : '';
   if (!match || !literal) return { data, body };
@@ -213,7 +213,7 @@ export function importedFiles(body: string): Map<string, string> {
 }
 
 /** Takes the title from a first heading, Notion's properties from below it, and leaves out a list of contents with page numbers. */
-function takeTitle(body: string, data: Fields, line: number, notes: Note[]): { data: Fields; body: string } {
+function takeTitle(body: string, data: Fields, line: number, notes: ImportNote[]): { data: Fields; body: string } {
   const lines = body.split('\n');
   const first = lines.findIndex((each) => each.trim());
   const [, title] = /^# +(.*?)[ #]*$/.exec(lines[first] ?? '') ?? [];

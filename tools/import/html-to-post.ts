@@ -10,7 +10,7 @@ import { treeToMarkdown } from '../../build/markdown/alternate/tree-to-markdown.
 import { isHeadingId } from '../../build/markdown/headings.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { cleanBlocks } from './clean-html.ts';
-import type { Note, OldPicture } from './old-site.ts';
+import type { ImportNote, OldPicture } from './old-site.ts';
 import { rawNode } from './post-paragraphs.ts';
 
 /** What an old post needs to know about the site that it moves to. */
@@ -20,7 +20,7 @@ export interface Conversion {
   /** The picture on the new site; undefined leaves it out. */
   picture(picture: OldPicture): OldPicture | undefined;
   /** Something to report. @param snippet text of the source by which its line is found */
-  note(kind: Note['kind'], message: string, snippet: string): void;
+  note(kind: ImportNote['kind'], message: string, snippet: string): void;
 }
 
 /** The text of a post as this site has it. */

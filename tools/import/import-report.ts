@@ -2,7 +2,7 @@ import { basename, relative } from 'node:path';
 import type { Mistake } from '../../build/base/errors.ts';
 import { formatField } from '../../build/base/errors.ts';
 import type { Moved } from './links.ts';
-import type { Note, OldSite } from './old-site.ts';
+import type { ImportNote, OldSite } from './old-site.ts';
 
 /** What an import did. */
 export interface Imported {
@@ -13,11 +13,11 @@ export interface Imported {
   /** Files that were here already. */
   already: readonly string[];
   /** All notes of the posts that were written. */
-  notes: ReadonlyMap<Moved, readonly Note[]>;
+  notes: ReadonlyMap<Moved, readonly ImportNote[]>;
   /** What the check says about drafts, by path in the content folder. */
   mistakes: ReadonlyMap<string, readonly Mistake[]>;
   /** About the site as a whole. */
-  general: readonly Note[];
+  general: readonly ImportNote[];
   /** How many files are in static/. */
   files: number;
   redirects: number;
@@ -64,7 +64,7 @@ export function importReport(imported: Imported): string {
   const from = ({ post }: Moved, line?: number) =>
     [folder, relative(source, post.file)].filter(Boolean).join('/') +
     (line || post.file === source ? `:${line ?? post.line}` : '');
-  const notesOf = (moved: Moved, ...kinds: Note['kind'][]) =>
+  const notesOf = (moved: Moved, ...kinds: ImportNote['kind'][]) =>
     (imported.notes.get(moved) ?? []).filter(({ kind }) => kinds.includes(kind));
   const todo = (moved: Moved) => [
     ...(mistakes.get(moved.file) ?? []).map(

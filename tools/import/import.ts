@@ -15,7 +15,7 @@ import { checkInRounds, draftReason, REPORT } from './drafts.ts';
 import { type Imported, importReport, importSummary } from './import-report.ts';
 import type { Moved } from './links.ts';
 import { createFileStore } from './old-files.ts';
-import type { Note } from './old-site.ts';
+import type { ImportNote } from './old-site.ts';
 import { placesOf, textLanguage } from './places.ts';
 import { pageFile, postFile } from './post-file.ts';
 import { chooseAuthor, mayDownload } from './questions.ts';
@@ -78,7 +78,7 @@ export async function importBlog(options: ImportOptions, tools: ImportTools): Pr
     const files = options.dryRun ? join(folder, 'static') : options.static;
     if (options.dryRun && existsSync(options.static)) cpSync(options.static, files, { recursive: true });
 
-    const general: Note[] = [];
+    const general: ImportNote[] = [];
     const day = today(settings.timeZone);
     // Questions come before the work.
     const author = await chooseAuthor(options, fresh, general);
@@ -96,7 +96,7 @@ export async function importBlog(options: ImportOptions, tools: ImportTools): Pr
     for (const each of moved) each.text = converter.convert(each, []);
     for (const each of moved) converter.featured(each, []);
     await takeFiles();
-    const notes = new Map<Moved, Note[]>();
+    const notes = new Map<Moved, ImportNote[]>();
     const write = () => {
       for (const each of fresh) {
         const { post } = each;

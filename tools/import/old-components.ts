@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../build/base/escape-markup.ts';
 import type { OldBlog } from './old-blog.ts';
-import type { Note } from './old-site.ts';
+import type { ImportNote } from './old-site.ts';
 
 /** What resolving a system's own syntax needs to know about the post. */
 export interface OldText {
@@ -13,7 +13,7 @@ export interface OldText {
   /** The key of the post that a reference in this file means. */
   find(reference: string): string | undefined;
   /** Notes something, at the line of a part of the text. */
-  note(kind: Note['kind'], message: string, part: string): void;
+  note(kind: ImportNote['kind'], message: string, part: string): void;
 }
 
 /** What is passed to a shortcode, an include or a component. */

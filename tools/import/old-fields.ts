@@ -1,6 +1,6 @@
 import { fieldText } from './field-text.ts';
 import { isAmbiguous, oldDate } from './old-dates.ts';
-import type { Note, OldFields, OldPicture } from './old-site.ts';
+import type { ImportNote, OldFields, OldPicture } from './old-site.ts';
 
 /** What a post's fields are, and what its site needs to know beyond them. */
 export interface ReadFields {
@@ -12,7 +12,7 @@ export interface ReadFields {
   aliases: string[];
   /** Names of fields without a place, with what they mean, if they mean something. */
   others: Map<string, string | undefined>;
-  notes: Note[];
+  notes: ImportNote[];
 }
 
 /** The names of a field, most telling first, in lower case and without "-" and "_". */
@@ -55,7 +55,7 @@ function words(text: string): string[] {
 
 /** Reads the fields of an old post, whatever they are called there. */
 export function oldFields(data: Record<string, unknown>, { dayFirst }: { dayFirst: boolean }): ReadFields {
-  const notes: Note[] = [];
+  const notes: ImportNote[] = [];
   const byName = new Map(
     Object.entries(data).map(([name, value]) => [name.toLowerCase().replace(/[\s_-]/g, ''), { name, value }]),
   );
@@ -144,7 +144,7 @@ function isOff(value: unknown): boolean {
 type ByName = Map<string, { name: string; value: unknown }>;
 
 /** Why visitors couldn't read a post. */
-function hiddenReason(byName: ByName, used: Set<string>, notes: Note[]): string | undefined {
+function hiddenReason(byName: ByName, used: Set<string>, notes: ImportNote[]): string | undefined {
   const reasons = words('draft private hidden unlisted published publish status visibility permalink').map(
     (name) => {
       const { value } = byName.get(name) ?? {};
@@ -183,7 +183,7 @@ function unique(names: readonly string[]): string[] {
 
 const MOST_TAGS = 10;
 
-function chooseTags(found: readonly string[], notes: Note[]): string[] {
+function chooseTags(found: readonly string[], notes: ImportNote[]): string[] {
   const tags = unique(found.map((tag) => tag.replace(/^#/, '')));
   const fitting = tags.filter((tag) => tag.length <= 40);
   const left = tags.filter((tag) => !fitting.slice(0, MOST_TAGS).includes(tag));
@@ -197,7 +197,7 @@ const ROLE =
 const PERSON = /^\p{Lu}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*)+$/u;
 
 /** Names of authors: "Ann Lee, Editor" is one person, "Ann Lee, Bo Ruiz" are two. */
-function namesIn(value: unknown, notes: Note[]): string[] {
+function namesIn(value: unknown, notes: ImportNote[]): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => namesIn(item, notes));
   if (typeof value === 'object' && value !== null) {
     const { name, display_name, title, ...more } = value as Record<string, unknown>;

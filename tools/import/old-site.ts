@@ -3,7 +3,7 @@ export const SYSTEMS = ['wordpress', 'ghost', 'hugo', 'jekyll', 'eleventy', 'ast
 export type System = (typeof SYSTEMS)[number];
 
 /** Something about an old post that its owner should know. */
-export interface Note {
+export interface ImportNote {
   /** "changed" also covers what has no place here; "todo" needs a person; "blocking" keeps the post a draft. */
   kind: 'changed' | 'left out' | 'todo' | 'blocking';
   /** A sentence without its period: "the frame of maps.example.com became a link". */
@@ -59,7 +59,7 @@ export interface OldPost {
   source: string;
   /** 1-based. */
   line: number;
-  notes: Note[];
+  notes: ImportNote[];
 }
 
 /** Everything that a reader found. */

@@ -5,7 +5,7 @@ import { post as postSchema } from '../../model/post.ts';
 import { DESCRIPTION_MAX, DESCRIPTION_MIN } from '../../rules/page-title.ts';
 import { writeYaml } from '../content-form.ts';
 import { comparable, type Moved } from './links.ts';
-import type { Note, OldPicture } from './old-site.ts';
+import type { ImportNote, OldPicture } from './old-site.ts';
 
 const EXCERPT = { min: 40, max: 300, usual: 160 };
 const MAX_ALIASES = 20;
@@ -27,9 +27,9 @@ export interface PostValues {
 }
 
 /** Writes the content file of an old post. @returns also what had to change */
-export function postFile(moved: Moved, values: PostValues): { text: string; notes: Note[] } {
+export function postFile(moved: Moved, values: PostValues): { text: string; notes: ImportNote[] } {
   const { title, date, updated, tags, seo = {}, featured } = moved.post.fields;
-  const notes: Note[] = [];
+  const notes: ImportNote[] = [];
   const changed = (message: string) => void notes.push({ kind: 'changed', message });
   const { category, picture, authors } = values;
   if (tags.length === 0) changed('it had no tags, so its category is one');
@@ -51,9 +51,9 @@ export function postFile(moved: Moved, values: PostValues): { text: string; note
 }
 
 /** Writes the content file of an old page: a custom page with its text. */
-export function pageFile(moved: Moved): { text: string; notes: Note[] } {
+export function pageFile(moved: Moved): { text: string; notes: ImportNote[] } {
   const { title, excerpt, seo = {} } = moved.post.fields;
-  const notes: Note[] = [];
+  const notes: ImportNote[] = [];
   const changed = (message: string) => void notes.push({ kind: 'changed', message });
   const lead = excerpt ?? excerptOf(moved, changed);
   const description = fitting(seo.description) ?? fitting(lead) ?? pad(lead);

@@ -4,13 +4,13 @@ import { suggest } from '../../build/base/suggest.ts';
 import { readExistingContent } from '../new/existing-content.ts';
 import type { ImportOptions } from './import.ts';
 import type { Moved } from './links.ts';
-import type { Note } from './old-site.ts';
+import type { ImportNote } from './old-site.ts';
 
 /** Asks once who wrote the posts that name nobody. Without anybody to ask, it is the first author of the site. */
 export async function chooseAuthor(
   { author, content }: ImportOptions,
   moved: readonly Moved[],
-  general: Note[],
+  general: ImportNote[],
 ): Promise<string> {
   const count = moved.filter(({ post }) => post.kind === 'post' && post.fields.authors.length === 0).length;
   if (count === 0) return '';

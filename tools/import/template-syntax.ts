@@ -3,14 +3,14 @@ import { resolveLeftovers, resolveLiquid } from './liquid.ts';
 import { resolveMdx } from './mdx.ts';
 import { resolveNotes } from './obsidian.ts';
 import { alertAround, alertOf, dedent, type OldText } from './old-components.ts';
-import type { Note, System } from './old-site.ts';
+import type { ImportNote, System } from './old-site.ts';
 import { resolveShortcodes } from './shortcodes.ts';
 
 interface Source extends Pick<OldText, 'blog' | 'file' | 'data' | 'find'> {
   /** 1-based line of the file where the text starts. */
   line: number;
   /** Further notes are added. */
-  notes: Note[];
+  notes: ImportNote[];
 }
 
 /** What must stay as it is written: code, comments, data. The first of them at a place counts. */
