@@ -84,7 +84,7 @@ See [tar]({{< relref "tar.md#hot" >}}), [none]({{< ref "gone" >}}).
 
 {{< chart 7 >}}
 
-ImportNote[^a] this.
+Note[^a] this.
 
 [^a]: Small *print*.
 `,
