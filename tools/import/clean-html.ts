@@ -19,7 +19,7 @@ import {
   cellOf,
   cleanList,
   embedded,
-  formOf,
+  formLink,
   frameOf,
   headingOf,
   idOfNote,
@@ -106,7 +106,7 @@ function cleanElement(node: Element, conversion: Conversion): ElementContent[] {
   if (tagName === 'pre') return [preformatted(node)];
   if (/^(?:code|kbd|samp|var)$/.test(tagName)) return [element('code', [textNode(textIn(node))])];
   if (tagName === 'iframe') return frameOf(node, conversion);
-  if (tagName === 'form') return formOf(node, conversion);
+  if (tagName === 'form') return formLink(node, conversion);
   if (tagName === 'video' || tagName === 'audio') return mediaOf(node, conversion);
   if (tagName === 'input') {
     const { type, checked } = node.properties;
@@ -124,7 +124,7 @@ function cleanElement(node: Element, conversion: Conversion): ElementContent[] {
   // Numbers beside the lines of code.
   if (/gutter|lineno|line-numbers/.test(String(node.properties.className))) return [];
   if (tagName === 'figure' || /highlight|language-/.test(String(node.properties.className))) {
-    const code = elementsIn(node).filter((each) => each.tagName === 'pre' && !isHiddenGutter(each));
+    const code = elementsIn(node).filter((each) => each.tagName === 'pre' && !isGutter(each));
     if (code.length === 1 && code[0]) return [preformatted(code[0], node)];
   }
   if (tagName === 'figure') return figure(node, conversion);
@@ -159,7 +159,7 @@ function cleanElement(node: Element, conversion: Conversion): ElementContent[] {
   return toBlocks(children);
 }
 
-const isHiddenGutter = (node: Element) => /gutter|lineno/.test(String(node.properties.className));
+const isGutter = (node: Element) => /gutter|lineno/.test(String(node.properties.className));
 
 function table(children: ElementContent[]): ElementContent[] {
   const caption = children.find((each) => isElement(each, 'caption'));
