@@ -19,7 +19,7 @@ import {
   cellOf,
   cleanList,
   embedded,
-  formOf,
+  formLink,
   frameOf,
   headingOf,
   idOfNote,
@@ -106,7 +106,7 @@ function cleanElement(node: Element, conversion: Conversion): ElementContent[] {
   if (tagName === 'pre') return [preformatted(node)];
   if (/^(?:code|kbd|samp|var)$/.test(tagName)) return [element('code', [textNode(textIn(node))])];
   if (tagName === 'iframe') return frameOf(node, conversion);
-  if (tagName === 'form') return formOf(node, conversion);
+  if (tagName === 'form') return formLink(node, conversion);
   if (tagName === 'video' || tagName === 'audio') return mediaOf(node, conversion);
   if (tagName === 'input') {
     const { type, checked } = node.properties;
@@ -124,29 +124,30 @@ function cleanElement(node: Element, conversion: Conversion): ElementContent[] {
   // Numbers beside the lines of code.
   if (/gutter|lineno|line-numbers/.test(String(node.properties.className))) return [];
   if (tagName === 'figure' || /highlight|language-/.test(String(node.properties.className))) {
-    const code = elementsIn(node).filter((each) => each.tagName === 'pre' && !isHiddenGutter(each));
+    const code = elementsIn(node).filter((each) => each.tagName === 'pre' && !isGutter(each));
     if (code.length === 1 && code[0]) return [preformatted(code[0], node)];
   }
   if (tagName === 'figure') return figure(node, conversion);
+  if (tagName === 'blockquote' || tagName === 'aside') return [quote(node, conversion)];
+  if (tagName === 'details') return [details(node, conversion)];
+  if (tagName === 'dl') {
+    const items = elementsIn(termList(node)).length > 0 ? termList(node) : element('ul', []);
+    return clean(items, conversion);
+  }
   const children = cleanAll(node.children, conversion);
   if (HEADING.test(tagName)) return headingOf(node, children);
-  if (tagName === 'table') return table(node, children, conversion);
-  if (/^(?:thead|tbody|tfoot|tr|caption)$/.test(tagName))
+  if (tagName === 'table') return table(children);
+  if (/^(?:thead|tbody|tfoot|tr)$/.test(tagName))
     return [
       element(
         tagName,
         children.filter((each) => each.type === 'element'),
       ),
     ];
+  if (tagName === 'caption') return [element('caption', children)];
   if (/^t[dh]$/.test(tagName)) return [element(tagName, children, cellOf(node))];
-  if (tagName === 'blockquote' || tagName === 'aside') return [quote(node, conversion)];
-  if (tagName === 'details') return [details(node, conversion)];
   if (tagName === 'ul' || tagName === 'ol') return cleanList(node, children);
   if (tagName === 'li') return [element('li', withoutParagraph(toItem(children)), idOfNote(node))];
-  if (tagName === 'dl') {
-    const items = elementsIn(termList(node)).length > 0 ? termList(node) : element('ul', []);
-    return clean(items, conversion);
-  }
   if (tagName === 'section' && hasClass(node, 'footnotes'))
     return [element('section', children, { className: ['footnotes'] })];
   if (/^(?:mark|ins)$/.test(tagName)) return [rawNode(`<${tagName}>`), ...children, rawNode(`</${tagName}>`)];
@@ -158,17 +159,16 @@ function cleanElement(node: Element, conversion: Conversion): ElementContent[] {
   return toBlocks(children);
 }
 
-const isHiddenGutter = (node: Element) => /gutter|lineno/.test(String(node.properties.className));
+const isGutter = (node: Element) => /gutter|lineno/.test(String(node.properties.className));
 
-function table(node: Element, children: ElementContent[], conversion: Conversion): ElementContent[] {
+function table(children: ElementContent[]): ElementContent[] {
   const caption = children.find((each) => isElement(each, 'caption'));
   const rows = children.filter((each) => each.type === 'element' && each !== caption);
   const cells = elementsIn(element('table', rows)).filter(({ tagName }) => /^t[dh]$/.test(tagName));
   if (cells.length < 2) return toBlocks(cells.flatMap((cell) => cell.children));
-  const words = node.children.find((each) => isElement(each, 'caption'));
   return [
     element('table', withHeading(rows)),
-    ...(words ? cleanBlocks((words as Element).children, conversion) : []),
+    ...(isElement(caption, 'caption') ? toBlocks(caption.children) : []),
   ];
 }
 

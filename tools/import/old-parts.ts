@@ -82,7 +82,7 @@ export function frameOf(node: Element, conversion: Conversion): ElementContent[]
 }
 
 /** @param node with the name of the form as its title, if it has one */
-export function formOf(node: Element, { note }: Conversion): ElementContent[] {
+export function formLink(node: Element, { note }: Conversion): ElementContent[] {
   const title = attributeOf(node, 'title');
   const snippet = title || attributeOf(node, 'action') || '<form';
   note('changed', `the form${title && ` ${title}`} became a link to the contact page`, snippet);

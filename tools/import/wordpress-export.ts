@@ -47,7 +47,7 @@ export interface Item {
   line: number;
 }
 
-export interface Category {
+export interface OldCategory {
   id: string;
   slug: string;
   parent: string;
@@ -59,7 +59,7 @@ export interface WordpressExport {
   language: string;
   /** Names by login. */
   authors: Map<string, string>;
-  categories: Category[];
+  categories: OldCategory[];
   /** The last parts of the addresses of tags. */
   tags: string[];
   items: Item[];

@@ -24,7 +24,7 @@ interface Call {
   tag: string;
 }
 
-const TAG = /(\[?)\[([a-z][\w-]*)((?:[\s=](?:"[^"]*"|'[^']*'|[^\]"'])*)?)\](\]?)/g;
+const TAG = /(\[?)\[([a-z][\w-]*)((?:[\s=](?:"[^"]*"|'[^']*'|[^[\]"']){0,2000})?)\](\]?)/g;
 const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|"([^"]*)"|([^\s"'=/][^\s"']*)/g;
 /** Code, as written. Elsewhere, brackets in it are no shortcodes either. */
 const CODE = /^(?:bash|code|css|html|java|javascript|js|php|python|ruby|sourcecode|sql|xml)$/;

@@ -53,8 +53,8 @@ const STEPS: [RegExp, string][] = [
   [rule('(<BLOCK[\\s/>])'), '\n\n$1'],
   [rule('(</BLOCK>)'), '$1\n\n'],
   [rule('(<hr\\s*?/?>)'), '$1\n\n'],
-  [/\s*(<figcaption[^>]*>)\s*/gi, '$1'],
-  [/\s*<\/figcaption>\s*/gi, '</figcaption>'],
+  [/(?<!\s)\s*(<figcaption[^>]*>)\s*/gi, '$1'],
+  [/(?<!\s)\s*<\/figcaption>\s*/gi, '</figcaption>'],
 ];
 const REPAIRS: [RegExp, string][] = [
   [/<p>\s*<\/p>/gi, ''],

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import { toSlug } from '../../rules/slug.ts';
 import type { OldFields, OldPost, OldSite } from './old-site.ts';
-import { type Attachment, type Category, type Item, readExport } from './wordpress-export.ts';
+import { type Attachment, type Item, type OldCategory, readExport } from './wordpress-export.ts';
 import { wordpressHtml } from './wordpress-text.ts';
 
 /** Why visitors couldn't read what has one of these states. */
@@ -111,8 +111,8 @@ function decodeAddress(address: string): string {
 }
 
 /** A category with those above it, the highest first. */
-function lineage(slug: string, categories: readonly Category[]): Category[] {
-  const line: Category[] = [];
+function lineage(slug: string, categories: readonly OldCategory[]): OldCategory[] {
+  const line: OldCategory[] = [];
   let next = categories.find((each) => each.slug === slug);
   while (next && !line.includes(next)) {
     line.unshift(next);
@@ -135,7 +135,7 @@ function parentsOf(item: Item, byId: ReadonlyMap<string, Item>): string {
 
 function fieldsOf(
   item: Item,
-  all: readonly Category[],
+  all: readonly OldCategory[],
   authors: ReadonlyMap<string, string>,
   attachments: ReadonlyMap<string, Attachment>,
 ): OldFields {
@@ -154,7 +154,8 @@ function fieldsOf(
     .sort((a, b) => Number(b.at(-1)?.id === primary) - Number(a.at(-1)?.id === primary));
   // What is above another of them is named with it.
   const categories = lines.filter(
-    (line) => !lines.some((other) => other !== line && other.slice(0, -1).includes(line.at(-1) as Category)),
+    (line) =>
+      !lines.some((other) => other !== line && other.slice(0, -1).includes(line.at(-1) as OldCategory)),
   );
   const image = attachments.get(meta.get('_thumbnail_id') ?? '');
   const [language] = [

@@ -194,6 +194,14 @@ describe('HTML of an old post becomes markdown', () => {
     ]);
   });
 
+  it('reports what is in a quote, a list of terms or a caption once', () => {
+    const hidden = '<b hidden>x</b>';
+    const { notes } = reported(
+      `<blockquote>${hidden}</blockquote><dl><dt>A</dt><dd>${hidden}</dd></dl><table><caption>C${hidden}</caption><tr><td>1</td><td>2</td></tr></table>`,
+    );
+    expect(notes).toHaveLength(3);
+  });
+
   it('makes links of frames, forms and widgets', () => {
     const { markdown, notes } = reported(
       '<iframe src="https://maps.example.com/e"></iframe><form title="visits"><input></form><div data-url="https://book.example.com/a"></div>',
