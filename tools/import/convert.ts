@@ -1,7 +1,7 @@
 import { descriptionMistake } from '../../build/content/descriptions.ts';
 import { htmlToPost, type PostText } from './html-to-post.ts';
 import { createLinks, type Moved } from './links.ts';
-import { type FileStore, isDocument, locateFile, type Sources } from './old-files.ts';
+import { type FileStore, isDocument, locateFile, SMALLER, type Sources } from './old-files.ts';
 import type { ImportNote, OldPicture, OldSite } from './old-site.ts';
 
 interface Parts {
@@ -38,7 +38,9 @@ export function createConverter({ site, moved, pages, lists, today, sources, sto
       return location && store.addressOf(location);
     },
   });
-  const describe = ({ src, alt }: OldPicture) => alt || (site.descriptions.get(src) ?? '');
+  const lackOf = (location = '') => `could not be had: ${store.failure(location) ?? 'no such file'}`;
+  const describe = ({ src, alt }: OldPicture) =>
+    alt || (site.descriptions.get(src) ?? site.descriptions.get(src.replace(SMALLER, '')) ?? '');
   return {
     wanted,
     /** @param notes gets what the owner should know */
@@ -71,18 +73,10 @@ export function createConverter({ site, moved, pages, lists, today, sources, sto
           const location = find(picture.src, each);
           const alt = describe(picture);
           if (location) pictures.push({ location, alt });
-          const why = location && store.failure(location);
-          if (why)
-            note(
-              'todo',
-              `the picture ${withoutData(picture.src)} could not be had, because ${why}`,
-              picture.src,
-            );
-          // What couldn't be had keeps its address, which the check reports with its line.
-          return {
-            src: (location && store.addressOf(location)) ?? withoutData(location ?? picture.src),
-            alt,
-          };
+          const address = location && store.addressOf(location);
+          if (address) return { src: address, alt };
+          note('blocking', `the picture ${withoutData(picture.src)} ${lackOf(location)}`, picture.src);
+          return undefined;
         },
       });
     },
@@ -97,12 +91,9 @@ export function createConverter({ site, moved, pages, lists, today, sources, sto
         (words) => words && !descriptionMistake(words, picture.src),
       );
       if (src && alt) return { src, alt };
-      const lacks = `it has no description: write featuredImage: ${src} and featuredImageAlt`;
-      const why = src ? lacks : ((location && store.failure(location)) ?? "it isn't on this computer");
-      notes.push({
-        kind: 'todo',
-        message: `the featured picture ${withoutData(picture.src)} was left off, because ${why}`,
-      });
+      const lacks = `has no description. Write featuredImage: ${src} with a featuredImageAlt`;
+      const message = `the featured picture ${withoutData(picture.src)} was left off: it ${src ? lacks : lackOf(location)}`;
+      notes.push({ kind: 'todo', message });
       return undefined;
     },
   };

@@ -135,7 +135,7 @@ export async function importBlog(options: ImportOptions, tools: ImportTools): Pr
         writeFile(join(root, file), readFileSync(join(content, file)));
     }
     const redirects = writeRedirects(options.dryRun ? content : root, listed, site, moved);
-    const aliases = fresh.reduce((sum, { post }) => sum + post.addresses.length, 0);
+    const aliases = fresh.reduce((sum, each) => sum + each.aliases.length, 0);
     const imported: Imported = {
       already: moved.filter((each) => !fresh.includes(each)).map(({ file }) => file),
       ...{ site, source, written: fresh, notes, mistakes, general },

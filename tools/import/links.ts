@@ -14,6 +14,8 @@ export interface Moved {
   file: string;
   /** "/blog/hello". */
   path: string;
+  /** Its old addresses, which redirect to it. */
+  aliases: readonly string[];
   /** The language of its text, if that is known. */
   language?: string | undefined;
   /** Why it is a draft, so that nothing may link to it. */

@@ -4,12 +4,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Metadata } from 'sharp';
 import { withoutMetadata } from '../../build/assets/pictures/metadata.ts';
 import { isWithin, writeFile } from '../../build/base/files.ts';
+import { inParallel } from '../../build/base/parallel.ts';
 import { decode } from '../../build/base/paths.ts';
 import { toSlug } from '../../rules/slug.ts';
 import type { OldPost, OldSite } from './old-site.ts';
 
 /** Sizes that WordPress and Ghost add to names and paths of pictures. */
-const SMALLER = /-\d{2,5}x\d{2,5}(?=\.\w+$)|\/size\/w\d+(?:h\d+)?(?=\/)/g;
+export const SMALLER = /-\d{2,5}x\d{2,5}(?=\.\w+$)|\/size\/w\d+(?:h\d+)?(?=\/)/g;
 /** Where systems keep uploads: what follows is a path in the folder of --uploads. */
 const UPLOADS = /^.*?\/(?:wp-content\/uploads|content\/(?:images|files|media))\//;
 const DOCUMENT = /\.(?:csv|docx?|epub|ics|key|mp3|odt|pdf|pptx?|txt|xlsx?|zip)$/i;
@@ -40,29 +41,16 @@ export function locateFile(
   const isRelative = !/^(?:[a-z]+:)?\//i.test(src);
   const path = decode(url.pathname) ?? url.pathname;
   const written = decode(src.split(/[?#]/)[0] ?? '') ?? src;
-  const inUploads = uploads
-    ? [
-        [uploads, path.replace(UPLOADS, '')],
-        [uploads, path],
-      ]
-    : [];
   const places = [
-    ...(isRelative
-      ? [[dirname(post.file), written], ...site.folders.map((folder) => [folder, written])]
-      : []),
-    ...(isOwn ? [...inUploads, ...site.folders.map((folder) => [folder, path])] : []),
-  ] as [string, string][];
-  for (const [folder, name] of places) {
-    for (const each of versions(name)) {
-      const file = fileIn(folder, each);
-      // A text may be from anybody, and what it links to is published.
-      if (
-        file &&
-        [root, uploads].some((allowed) => allowed && isWithin(realpathSync(file), realpathSync(allowed)))
-      )
-        return pathToFileURL(file).href;
-    }
-  }
+    ...(isRelative ? [dirname(post.file), ...site.folders] : []).map((folder) => ({ folder, name: written })),
+    ...(isOwn && uploads ? [path.replace(UPLOADS, ''), path] : []).map((name) => ({ folder: uploads, name })),
+    ...(isOwn ? site.folders : []).map((folder) => ({ folder, name: path })),
+  ];
+  const found = places
+    .flatMap(({ folder = '', name }) => versions(name).map((each) => fileIn(folder, each)))
+    // A text may be from anybody, and what it links to is published.
+    .find((file) => file && [root, uploads ?? root].some((allowed) => isWithin(file, realpathSync(allowed))));
+  if (found) return pathToFileURL(found).href;
   return site.hosts.length > 0 || !isOwn ? url.href : undefined;
 }
 
@@ -73,15 +61,16 @@ function versions(name: string): string[] {
   return [...new Set([unscaled, original, original.replace(/(?=\.\w+$)/, '-scaled'), name])];
 }
 
-/** A file by its path from a folder, however its accents are composed. */
+/** A file by its path from a folder, however its accents are composed. @returns its path without links */
 function fileIn(folder: string, name: string): string | undefined {
   const file = resolve(folder, `.${sep}${name}`);
-  const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile();
-  if (isFile(file)) return file;
-  const wanted = basename(file).normalize('NFC').toLowerCase();
+  const comparable = (each: string) => each.normalize('NFC').toLowerCase();
   try {
-    const found = readdirSync(dirname(file)).find((each) => each.normalize('NFC').toLowerCase() === wanted);
-    return found === undefined ? undefined : join(dirname(file), found);
+    const names = readdirSync(dirname(file));
+    const wanted = basename(file);
+    const found =
+      names.find((each) => each === wanted) ?? names.find((each) => comparable(each) === comparable(wanted));
+    return found === undefined ? undefined : realpathSync(join(dirname(file), found));
   } catch {
     return undefined;
   }
@@ -127,24 +116,34 @@ export function createFileStore(folder: string, download: (url: string) => Promi
     failure: (location) => failed.get(location),
     count: () => new Set(addresses.values()).size,
     async take(locations, mayDownload) {
-      for (const [location, name] of locations) {
-        if (addresses.has(location)) continue;
-        try {
-          const bytes = await bytesOf(location, mayDownload);
-          addresses.set(location, await store(bytes, location, name, folder));
-        } catch (error) {
-          failed.set(location, (error as Error).message);
-        }
+      const fetched = inParallel(locations, async ([location, name]) => {
+        const bytes = await bytesOf(location, mayDownload).catch(({ message }: Error) => message);
+        return { location, name, bytes };
+      });
+      // One after another, so that of two with one name the same one always has the number.
+      for await (const { location, name, bytes } of fetched) {
+        const address = typeof bytes === 'string' ? undefined : await store(bytes, location, name, folder);
+        if (address) addresses.set(location, address);
+        else failed.set(location, typeof bytes === 'string' ? bytes : 'it is not a picture');
       }
     },
   };
 }
 
-/** @returns the address of the stored file. A file that is there already with the same bytes is taken. */
-async function store(bytes: Uint8Array, location: string, name: string, folder: string): Promise<string> {
+/**
+ * Stores a file; one that is there already with the same bytes stays.
+ * @returns its address; undefined for what is neither a picture nor a document
+ */
+async function store(
+  bytes: Uint8Array,
+  location: string,
+  name: string,
+  folder: string,
+): Promise<string | undefined> {
   const path = location.startsWith('data:') ? name : (decode(new URL(location).pathname) ?? location);
   const isFile = isDocument(path);
   const picture = isFile ? { bytes, extension: extname(path).toLowerCase() } : await cleanPicture(bytes);
+  if (!picture) return undefined;
   const words = toSlug(basename(path, extname(path)).replace(/-scaled$/, ''));
   for (let number = 1; ; number += 1) {
     const file = `${words}${number === 1 ? '' : `-${number}`}${picture.extension}`;
@@ -162,13 +161,13 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   ...{ jpeg: '.jpg', png: '.png', webp: '.webp', gif: '.gif', svg: '.svg', heif: '.avif' },
 };
 
-/** A picture without the place, the camera and other notes stored in it, upright. @throws Error unless it is a picture */
-async function cleanPicture(bytes: Uint8Array): Promise<{ bytes: Uint8Array; extension: string }> {
+/** A picture without the place, the camera and other notes stored in it, upright; undefined for anything else. */
+async function cleanPicture(bytes: Uint8Array) {
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { limitInputPixels: 16_000 ** 2 });
   const { format = '', orientation = 1 } = await picture.metadata().catch(() => ({}) as Metadata);
   const extension = EXTENSIONS[format];
-  if (!extension) throw new Error('it is not a picture');
+  if (!extension) return undefined;
   const upright =
     orientation > 1
       ? await picture

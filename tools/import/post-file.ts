@@ -1,14 +1,14 @@
 import { Document } from 'yaml';
 import { customPage } from '../../model/custom-page.ts';
-import { oldAddress } from '../../model/fields.ts';
+import { INVISIBLE } from '../../model/fields.ts';
 import { post as postSchema } from '../../model/post.ts';
 import { DESCRIPTION_MAX, DESCRIPTION_MIN } from '../../rules/page-title.ts';
 import { writeYaml } from '../content-form.ts';
-import { comparable, type Moved } from './links.ts';
+import type { Moved } from './links.ts';
 import type { ImportNote, OldPicture } from './old-site.ts';
 
 const EXCERPT = { min: 40, max: 300, usual: 160 };
-const MAX_ALIASES = 20;
+const MAX_TITLE = 140;
 const MAX_TAGS = 10;
 
 /** What a post has that depends on this site. */
@@ -28,15 +28,15 @@ export interface PostValues {
 
 /** Writes the content file of an old post. @returns also what had to change */
 export function postFile(moved: Moved, values: PostValues): { text: string; notes: ImportNote[] } {
-  const { title, date, updated, tags, seo = {}, featured } = moved.post.fields;
+  const { date, updated, tags, seo = {}, featured } = moved.post.fields;
   const notes: ImportNote[] = [];
   const changed = (message: string) => void notes.push({ kind: 'changed', message });
   const { category, picture, authors } = values;
   if (tags.length === 0) changed('it had no tags, so its category is one');
   for (const tag of tags.slice(MAX_TAGS)) changed(`the tag "${tag}" was left out: a post has ten at most`);
   const data = {
-    title,
-    excerpt: excerptOf(moved, changed),
+    title: cut(plain(moved.post.fields.title), MAX_TITLE),
+    excerpt: plain(excerptOf(moved, changed)),
     category,
     tags: tags.length > 0 ? tags.slice(0, MAX_TAGS) : [values.tag],
     author: authors.length === 1 ? authors[0] : authors,
@@ -45,17 +45,18 @@ export function postFile(moved: Moved, values: PostValues): { text: string; note
     ...(featured && { featured }),
     ...(picture && { featuredImage: picture.src, featuredImageAlt: picture.alt }),
     ...(Object.keys(seo).length > 0 && { seo }),
-    ...aliasesOf(moved),
+    ...(moved.aliases.length > 0 && { aliases: moved.aliases }),
   };
   return { text: fileText(moved, 'post', withValid(postSchema, data, changed), values.textLanguage), notes };
 }
 
 /** Writes the content file of an old page: a custom page with its text. */
 export function pageFile(moved: Moved): { text: string; notes: ImportNote[] } {
-  const { title, excerpt, seo = {} } = moved.post.fields;
+  const { excerpt, seo = {} } = moved.post.fields;
+  const title = cut(plain(moved.post.fields.title), MAX_TITLE);
   const notes: ImportNote[] = [];
   const changed = (message: string) => void notes.push({ kind: 'changed', message });
-  const lead = excerpt ?? excerptOf(moved, changed);
+  const lead = plain(excerpt ?? excerptOf(moved, changed));
   const description = fitting(seo.description) ?? fitting(lead) ?? pad(lead);
   const data = {
     layout: 'page',
@@ -63,7 +64,7 @@ export function pageFile(moved: Moved): { text: string; notes: ImportNote[] } {
     seo: { title: seo.title ?? title.slice(0, 65), description },
     hero: { title, subtitle: lead },
     blocks: [{ block: 'body' }],
-    ...aliasesOf(moved),
+    ...(moved.aliases.length > 0 && { aliases: moved.aliases }),
   };
   return { text: fileText(moved, 'page-page', withValid(customPage, data, changed)), notes };
 }
@@ -81,6 +82,10 @@ interface Schema {
   safeParse(data: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
 }
 
+const FALLBACKS: Readonly<Record<string, string>> = {
+  title: 'TODO: Write the title',
+  excerpt: 'TODO: Say in one or two sentences what the reader learns.',
+};
 const REQUIRED = new Set('title excerpt category author publishDate layout name hero blocks'.split(' '));
 
 /** Leaves out what a schema refuses, so that a post with one odd field is still a post. */
@@ -102,23 +107,13 @@ function withValid(
       valid[name] = others;
     } else delete valid[name];
   }
+  // What no schema accepts would keep the whole site from being built.
+  for (const { path } of schema.safeParse(valid).error?.issues ?? []) {
+    const name = String(path[0]);
+    if (Object.hasOwn(FALLBACKS, name)) valid[name] = FALLBACKS[name];
+  }
   if (valid.seo && Object.keys(valid.seo).length === 0) delete valid.seo;
   return valid;
-}
-
-/** The old addresses of a post, but for those that are its own. */
-function aliasesOf({ post, path }: Moved): { aliases?: string[] } {
-  const own = new Set([comparable(path)]);
-  const aliases = post.addresses.flatMap((address) => {
-    const [plain = '', query] = address.split('?');
-    // Redirects match an address with a slash at the end, too.
-    const alias = query ? `${plain}?${query}` : plain.replace(/(?<=.)\/+$/, '').replaceAll(' ', '%20');
-    const same = comparable(alias);
-    if (own.has(same) || !oldAddress().safeParse(alias).success) return [];
-    own.add(same);
-    return [alias];
-  });
-  return aliases.length > 0 ? { aliases: aliases.slice(0, MAX_ALIASES) } : {};
 }
 
 function fileText({ draft, text }: Moved, schema: string, data: object, language?: string): string {
@@ -158,6 +153,14 @@ function excerptOf({ post: { fields }, text }: Moved, changed: (message: string)
   if (lead.length < EXCERPT.min) lead = `${lead} TODO: Say what the reader learns.`;
   return cut(lead.replace(/:$/, '.'), EXCERPT.max);
 }
+
+/** A text without marks and tags, which fields can't have: "<b>" becomes "b". */
+const plain = (text: string) =>
+  text
+    .replace(new RegExp(INVISIBLE, 'gu'), '')
+    .replace(/[`*]+|<(\/?[a-z][^<>]*)>|\](?=\()/gi, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Cuts a text after a word. */
 function cut(text: string, length: number): string {
