@@ -58,7 +58,7 @@ export async function importBlog(options: ImportOptions, tools: ImportTools): Pr
   if (fresh.length === 0) return `Nothing to import: all ${moved.length} posts are here already`;
 
   const categories = readTopLevel(root, 'categories.yaml');
-  const table = readCategories(countCategories(fresh), categories, options.categories);
+  const table = readCategories(countCategories(moved), categories, options.categories);
   if (table.text && !options.dryRun) {
     writeFile(options.categories, table.text);
     const file = displayPath(options.categories);

@@ -39,6 +39,9 @@ In a language that the software doesn't speak, it lists what to translate in wor
   npm run new -- words
   npm run new -- words fr
 
+It brings the blog of another system, with its pictures and redirects (docs/moving-in.md):
+  npm run new -- import ../old-blog
+
 It can also create the content of a whole new site (npm run build -- --help lists its options):
   npm run new -- site DIR
   npm run new -- site --in-place`;
@@ -60,7 +63,7 @@ export function newContent(options: NewOptions, environment = process.env): stri
   const folder = Object.hasOwn(NEW_KINDS, name) ? NEW_KINDS[name] : undefined;
   if (!folder) {
     throw new UserError(
-      `"${name}" is not a kind of page. ${suggest(name, [...Object.keys(NEW_KINDS), 'words', 'site'])}: npm run new -- post "Title of the post"`,
+      `"${name}" is not a kind of page. ${suggest(name, [...Object.keys(NEW_KINDS), 'words', 'import', 'site'])}: npm run new -- post "Title of the post"`,
     );
   }
   if (words.join('').trim() === '') {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mistakesOf, POST, readChecked } from '../../fixture-site.ts';
+import { createFixtureSite, mistakesOf, POST, readChecked } from '../../fixture-site.ts';
 import { sharedSite } from '../../shared-site.ts';
 
 const site = await sharedSite();
@@ -44,4 +44,16 @@ test('wrong front matter is one clear line, and a program in it never runs', asy
     Object.values(MISTAKES).map((message, index) => `content/${file(index)}:${message}`),
   );
   expect(globalThis).not.toHaveProperty('ran');
+});
+
+test.each([
+  ['Jekyll', '---\nlayout: post\npermalink: /x/\n---\n'],
+  ['Astro', '---\ntitle: X\npubDate: 2024-01-01\nheroImage: ./x.jpg\n---\n'],
+  ['another system', '---\ntitle: X\ndate: 2024-01-01\ndescription: A text\n---\n'],
+])('a post of %s says how a whole blog is converted', async (system, text) => {
+  const other = await createFixtureSite();
+  await other.write('posts/theirs.md', `${text}\nText.\n`);
+  expect(await mistakesOf(other, readChecked(other))).toContain(
+    `content/posts/theirs.md:1 looks like a post of ${system}. npm run new -- import FOLDER converts a whole blog, with its pictures and redirects`,
+  );
 });
