@@ -48,41 +48,29 @@ export async function download(url: string, redirects = MAX_REDIRECTS): Promise<
     signal: AbortSignal.timeout(TIMEOUT),
     headers: { accept: 'image/*,*/*' },
   };
-  const { promise, resolve, reject } = withResolvers<Uint8Array | URL>();
-  request(target, options, (response) => {
-    const { statusCode = 0, headers } = response;
-    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+  const result = await new Promise<Uint8Array | URL>((resolve, reject) => {
+    const sent = request(target, options, (response) => {
+      const { statusCode = 0, headers } = response;
+      if (statusCode === 200) return resolve(bytesOf(response));
       response.destroy();
-      return resolve(new URL(headers.location, target));
-    }
-    if (statusCode !== 200) {
-      response.destroy();
-      return reject(new Error(`its host answers ${statusCode}`));
-    }
-    const chunks: Buffer[] = [];
-    let size = 0;
-    response.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > MAX_BYTES) response.destroy(new Error('it is larger than 40 MB'));
-      else chunks.push(chunk);
+      if (statusCode >= 300 && statusCode < 400 && headers.location)
+        return resolve(new URL(headers.location, target));
+      reject(new Error(`its host answers ${statusCode}`));
     });
-    response.on('error', reject).on('end', () => resolve(Buffer.concat(chunks)));
-  })
-    .on('error', reject)
-    .end();
-  const result = await promise;
+    sent.on('error', reject).end();
+  });
   if (!(result instanceof URL)) return result;
   if (redirects === 0) throw new Error('its host redirects without end');
   return download(result.href, redirects - 1);
 }
 
-/** Promise.withResolvers, which Node 20 lacks. */
-function withResolvers<Value>() {
-  let resolve: (value: Value) => void = () => undefined;
-  let reject: (error: Error) => void = () => undefined;
-  const promise = new Promise<Value>((yes, no) => {
-    resolve = yes;
-    reject = no;
-  });
-  return { promise, resolve, reject };
+async function bytesOf(response: AsyncIterable<Buffer>): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new Error('it is larger than 40 MB');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
