@@ -57,7 +57,9 @@ export async function download(url: string, redirects = MAX_REDIRECTS): Promise<
         return resolve(new URL(headers.location, target));
       reject(new Error(`its host answers ${statusCode}`));
     });
-    sent.on('error', reject).end();
+    const explain = (error: Error) =>
+      reject('code' in error ? new Error("its host can't be reached") : error);
+    sent.on('error', explain).end();
   });
   if (!(result instanceof URL)) return result;
   if (redirects === 0) throw new Error('its host redirects without end');

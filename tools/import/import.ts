@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type { Options } from '../../build/base/command-line.ts';
 import { today } from '../../build/base/environment.ts';
 import { type Mistake, UserError } from '../../build/base/errors.ts';
-import { writeFile } from '../../build/base/files.ts';
+import { isWithin, writeFile } from '../../build/base/files.ts';
 import { displayPath } from '../../build/base/report.ts';
 import { readTopLevel } from '../../build/read/content-file.ts';
 import { parseFile } from '../../build/read/source-file.ts';
@@ -49,6 +49,10 @@ export async function importBlog(options: ImportOptions, tools: ImportTools): Pr
     );
   }
   const source = resolve(words[1]);
+  if (isWithin(source, root))
+    throw new UserError(
+      `${displayPath(source)} is in the content of this site. Move the old posts to another folder first`,
+    );
   const site = await readOldSite(source, options);
   const settings = readTopLevel(root, 'site.yaml');
   const moved = placesOf(site, root, settings);

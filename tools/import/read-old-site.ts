@@ -24,6 +24,10 @@ export async function readOldSite(
   const system = from ?? recognizeSystem(source);
   if (system === 'wordpress') return readWordpress(exportFiles(source, '.xml'), { pages });
   if (system === 'ghost') return readGhost(exportFiles(source, '.json')[0] ?? source);
+  if (statSync(source).isFile())
+    throw new UserError(
+      `${displayPath(source)} is no export of WordPress or Ghost. Pass such a file, or a folder`,
+    );
   return readMarkdownFiles(source, system);
 }
 
