@@ -4,7 +4,7 @@ import { gitDates } from '../../build/read/git-dates.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { type OldFile, splitOldFile } from './front-matter.ts';
 import { addressesOf, languagePrefix, type OldPlace, oldPlace } from './old-addresses.ts';
-import { listOthers, listPosts, type OldBlog, parseData, readOldBlog, sharedFields } from './old-blog.ts';
+import { dataIn, listOthers, listPosts, type OldBlog, readOldBlog, sharedFields } from './old-blog.ts';
 import { isDayFirst, oldDate } from './old-dates.ts';
 import { oldFields, type ReadFields } from './old-fields.ts';
 import type { OldPost, OldSite, System } from './old-site.ts';
@@ -32,17 +32,16 @@ export async function readMarkdownFiles(folder: string, system: System): Promise
   const paths = listPosts(blog);
   const pages = listOthers(blog, paths).length;
   if (pages > 0) leftOut.set('pages and lists that are no posts', pages);
-  const files = paths.flatMap((path) => {
-    const text = readText(join(folder, path));
-    if (text === undefined)
-      leftOut.set('files that are no text', (leftOut.get('files that are no text') ?? 0) + 1);
-    return text === undefined ? [] : [{ path, old: splitOldFile(text, path) }];
-  });
+  const texts = paths.map((path) => ({ path, text: readText(join(folder, path)) }));
+  const files = texts.flatMap(({ path, text }) =>
+    text === undefined ? [] : [{ path, old: splitOldFile(text, path) }],
+  );
+  if (files.length < paths.length) leftOut.set('files that are no text', paths.length - files.length);
   const dayFirst = isDayFirst(files.flatMap(({ old }) => Object.values(old.data)));
   const posts = files.map(({ path, old }) => readPost(path, old, blog, dayFirst));
-  for (const [at, post] of posts.entries()) {
-    const same = posts.slice(0, at).filter(({ key }) => key === post.key).length;
-    if (same > 0) post.key += `.${same + 1}`;
+  for (const [at, { key }] of posts.entries()) {
+    const same = posts.slice(at + 1).filter((other) => other.key === key);
+    for (const [number, other] of same.entries()) other.key += `.${number + 2}`;
   }
   await dateFromGit(posts, folder);
   const hosts = hostsOf(posts, blog);
@@ -53,22 +52,16 @@ export async function readMarkdownFiles(folder: string, system: System): Promise
   }
   const find = createFinder(
     posts.map(({ key, place, read }) => ({
-      key,
-      place,
-      title: read.fields.title,
-      names: blog.isObsidian ? read.aliases : [],
+      ...{ key, place },
+      names: [...(blog.isObsidian ? read.aliases : []), read.fields.title],
     })),
   );
   return {
-    system,
-    hosts,
-    language: blog.language,
+    ...{ system, hosts, language: blog.language, leftOut, others },
     posts: posts.map((post) => toOldPost(post, blog, hosts, find)),
     folders: foldersOf(blog),
     descriptions: new Map(),
     lists: listsOf(posts, blog),
-    leftOut,
-    others,
   };
 }
 
@@ -90,7 +83,7 @@ function readPost(path: string, old: OldFile, blog: OldBlog, dayFirst: boolean):
   const file = join(blog.folder, path);
   const place = oldPlace(path, blog);
   const { tags: list, permalink: _, layout: __, ...defaults } = sharedFields(path, blog);
-  const read = oldFields({ ...defaults, ...old.data }, { dayFirst });
+  const read = oldFields({ ...defaults, ...old.data }, { dayFirst, lineOf: old.lineOf });
   const { fields } = read;
   const collections = [list, 'posts', 'post'].flat();
   if (blog.system === 'eleventy') fields.tags = fields.tags.filter((tag) => !collections.includes(tag));
@@ -189,15 +182,13 @@ function withoutTitle(html: string, title: string): string {
 }
 
 /** Folders whose files have addresses, or that hold attachments. */
-function foldersOf({ folder, config, isObsidian }: OldBlog): string[] {
-  const app = join(folder, '.obsidian/app.json');
-  const vault = isObsidian && existsSync(app) ? parseData(readFileSync(app, 'utf8'), app) : {};
-  const input = String(config.input ?? '');
-  const attachments = String(vault.attachmentFolderPath ?? '');
-  const names = ['', 'static', 'public', input, 'src', 'assets', 'src/assets', 'source', attachments];
-  return [...new Set(names.map((name) => join(folder, name).replace(/\/$/, '')))].filter((path) =>
-    existsSync(path),
+function foldersOf({ folder, input }: OldBlog): string[] {
+  const { attachmentFolderPath } = dataIn(folder, ['.obsidian/app.json']);
+  const names = ['', 'static', 'public', input, 'src', 'assets', 'src/assets', 'source'];
+  const folders = [...names, String(attachmentFolderPath ?? '')].map((name) =>
+    join(folder, name).replace(/\/$/, ''),
   );
+  return [...new Set(folders)].filter((path) => existsSync(path));
 }
 
 const FEEDS: Partial<Record<System, string[]>> = {
@@ -209,25 +200,20 @@ const FEEDS: Partial<Record<System, string[]>> = {
 
 /** The lists of posts and the feeds that the old site had, as far as its files say. */
 function listsOf(posts: readonly Found[], blog: OldBlog): OldSite['lists'] {
-  const lists = new Map<string, OldSite['lists'][number]>();
-  const add = (path: string, shows: OldSite['lists'][number]['shows']) => {
-    if (path !== '/' && !lists.has(path)) lists.set(path, { path, shows });
-  };
-  for (const path of FEEDS[blog.system] ?? []) add(path, 'feed');
-  if (blog.system === 'markdown') return [...lists.values()];
+  const feeds = FEEDS[blog.system] ?? [];
+  const lists = new Map<string, OldSite['lists'][number]['shows']>(feeds.map((path) => [path, 'feed']));
+  const isHugo = blog.system === 'hugo';
   for (const post of posts.filter((each) => isPost(each, blog))) {
     const { place, read } = post;
-    const [first = ''] = addressesOf(place, read, blog);
-    const prefix = blog.system === 'hugo' ? languagePrefix(place, blog) : '';
-    if (blog.system === 'hugo')
-      for (const category of read.fields.categories)
-        add(`${prefix}/categories/${toSlug(category)}/`, { category });
-    if (read.permalink !== undefined) continue;
-    const [, section = ''] = first.slice(prefix.length).split('/');
-    if (section === '' || /^\d+$/.test(section) || first.slice(prefix.length).split('/').length < 3) continue;
-    add(`${prefix}/${section}/`, 'blog');
-    if (blog.system !== 'hugo') continue;
-    for (const path of [`${prefix}/index.xml`, `${prefix}/${section}/index.xml`]) add(path, 'feed');
+    const prefix = isHugo ? languagePrefix(place, blog) : '';
+    for (const category of isHugo ? read.fields.categories : [])
+      lists.set(`${prefix}/categories/${toSlug(category)}/`, { category });
+    const [address = ''] = read.permalink ? [] : addressesOf(place, read, blog);
+    const [, section] = /^\/([^/]*[^/\d][^/]*)\/./.exec(address.slice(prefix.length)) ?? [];
+    if (!section) continue;
+    lists.set(`${prefix}/${section}/`, 'blog');
+    if (!isHugo) continue;
+    for (const path of [`${prefix}/index.xml`, `${prefix}/${section}/index.xml`]) lists.set(path, 'feed');
   }
-  return [...lists.values()];
+  return [...lists].map(([path, shows]) => ({ path, shows }));
 }

@@ -42,6 +42,7 @@ export function renderOldText(body: string, given: Source): { html: string; tags
   const text: OldText = {
     ...given,
     variables: new Map(),
+    ...{ keep, restore },
     note(kind, message, part) {
       const [first = ''] = restore(part).trim().split('\n');
       const at = body.indexOf(first, (places.get(first) ?? -1) + 1);
@@ -62,7 +63,9 @@ export function renderOldText(body: string, given: Source): { html: string; tags
   if (/\.html$/i.test(given.file)) return { html: linkPosts(restore(source), text), tags };
   source = repairLists(separateBlocks(resolveAlerts(source, text)), text);
   const marked = createRenderer(system);
-  const html = withFootnotes(source, (part) => marked.parse(restore(part), { async: false }));
+  const html = withFootnotes(source, (part) =>
+    marked.parse(restore(part).replace(/^(<!-- TODO: .*-->)(?=.*\S)/gm, '$1\n\n'), { async: false }),
+  );
   return { html: linkPosts(html, text), tags };
 }
 

@@ -16,9 +16,10 @@ const FORMS: [form: string, text: string][] = [
 ];
 
 test.each(FORMS)('%s is fields and a text', (_, text) => {
-  const { data, body, line } = splitOldFile(text, 'soup.md');
+  const { data, body, line, lineOf } = splitOldFile(text, 'soup.md');
   expect(data).toEqual({ title: 'Soup', date: '2020-05-04' });
   expect(body).toBe('Hot.');
+  expect(lineOf('title')).toBe(text.split('\n').findIndex((each) => each.includes('title')) + 1);
   expect(line).toBe(text.split('\n').length);
 });
 
@@ -44,7 +45,7 @@ test('fields that a program exports are read without running it', () => {
     "  title: 'Ann\\'s pot',",
     '  description: `One pot: {all} of it.`, // for cards',
     '  image: pot,',
-    '  authors: [ann],',
+    '  authors: [ann, bo],',
     "  date: new Date('2022-02-03'),",
     '}',
     '',
@@ -55,12 +56,12 @@ test('fields that a program exports are read without running it', () => {
     title: "Ann's pot",
     description: 'One pot: {all} of it.',
     image: './pot.jpg',
-    authors: [],
+    authors: [null, null],
     date: '2022-02-03',
   });
   expect(line).toBe(1);
   expect(body.split('\n')[11]).toBe('Boil.');
-  expect(notes).toMatchObject([{ kind: 'todo', message: expect.stringContaining('"ann"') }]);
+  expect(notes).toMatchObject([{ kind: 'todo', message: expect.stringContaining('"ann", "bo"'), line: 4 }]);
 });
 
 test('without fields, a first heading is the title, and the properties below it are fields', () => {
