@@ -49,10 +49,6 @@ function resolveTags(source: string, text: OldText, depth = 0): string {
   });
   const paired = resolveInner(set, (outer) =>
     outer.replace(PAIR, (part, name: string, passed: string, inner: string) => {
-      if (/^(?:capture|set)$/.test(name)) {
-        text.variables.set(passed.trim(), inner.trim());
-        return '';
-      }
       if (name === 'for') return unknownPart('', text, part);
       // Of a condition, what it shows if it is true is the best guess.
       const [shown = ''] = inner.split(/\{%-?\s*(?:else|elsif|elseif|elif)\b/);

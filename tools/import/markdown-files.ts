@@ -38,11 +38,10 @@ export async function readMarkdownFiles(folder: string, system: System): Promise
   );
   if (files.length < paths.length) leftOut.set('files that are no text', paths.length - files.length);
   const dayFirst = isDayFirst(files.flatMap(({ old }) => Object.values(old.data)));
-  const posts = files.map(({ path, old }) => readPost(path, old, blog, dayFirst));
-  for (const [at, { key }] of posts.entries()) {
-    const same = posts.slice(at + 1).filter((other) => other.key === key);
-    for (const [number, other] of same.entries()) other.key += `.${number + 2}`;
-  }
+  const posts = files.map(({ path, old }, at) => ({
+    ...readPost(path, old, blog, dayFirst),
+    key: String(at),
+  }));
   await dateFromGit(posts, folder);
   const hosts = hostsOf(posts, blog);
   const others = new Map<string, { count: number; meaning?: string }>();
@@ -79,7 +78,7 @@ function readText(file: string): string | undefined {
   }
 }
 
-function readPost(path: string, old: OldFile, blog: OldBlog, dayFirst: boolean): Found {
+function readPost(path: string, old: OldFile, blog: OldBlog, dayFirst: boolean): Omit<Found, 'key'> {
   const file = join(blog.folder, path);
   const place = oldPlace(path, blog);
   const { tags: list, permalink: _, layout: __, ...defaults } = sharedFields(path, blog);
@@ -92,7 +91,7 @@ function readPost(path: string, old: OldFile, blog: OldBlog, dayFirst: boolean):
   fields.language ??= place.language;
   if (fields.language?.split('-')[0] === blog.language?.split('-')[0]) fields.language = undefined;
   if (/(?:^|\/)_?drafts\//i.test(path)) fields.hidden ??= 'it was a draft';
-  return { key: toSlug(path.replace(/\.\w+$/, '')), file, place, old, read };
+  return { file, place, old, read };
 }
 
 /** A file's name as a title: "opening-hours" becomes "Opening hours", and words with spaces stay. */

@@ -46,20 +46,17 @@ const block = (html: string): string => `\n\n${html}\n\n`;
 const around = (tag: string, inner: string, before = '') =>
   block(`<${tag}>\n${before}\n${dedent(inner).trim()}\n\n</${tag.split(' ')[0]}>`);
 
-const ALERTS: readonly [names: RegExp, alert: string][] = [
-  [/^(?:tip|hint|success|done|check)$/, 'TIP'],
-  [/^(?:warning|warn|attention)$/, 'WARNING'],
-  [/^(?:caution|danger|error|bug|failure)$/, 'CAUTION'],
-  [/^important$/, 'IMPORTANT'],
-  [
-    /^(?:note|info|abstract|summary|tldr|todo|question|help|example|seealso|callout|alert|notice|admonition|aside|infobox)$/,
-    'NOTE',
-  ],
-];
+const ALERTS = {
+  TIP: 'tip hint success done check',
+  WARNING: 'warning warn attention',
+  CAUTION: 'caution danger error bug failure',
+  IMPORTANT: 'important',
+  NOTE: 'note info abstract summary tldr todo question help example seealso callout alert notice admonition aside infobox',
+};
 
 /** The kind of alert that a name means: "hint" is a TIP; undefined if it means none. */
 export function alertOf(name: string): string | undefined {
-  return ALERTS.find(([names]) => names.test(name.toLowerCase()))?.[1];
+  return Object.entries(ALERTS).find(([, names]) => names.split(' ').includes(name.toLowerCase()))?.[0];
 }
 
 /** An alert around markdown. */
