@@ -40,7 +40,7 @@ export function splitOldFile(text: string, file: string): OldFile {
   let data: Fields = {};
   for (const isSecond of [false, true]) {
     const match = FORMS.map((form) => form.exec(isSecond ? body.trimStart() : body)).find(Boolean);
-    const found = match && readFields(match[1] ?? '', match[0].startsWith('+'), changed);
+    const found = match && readFields(match[1] ?? '', match[0].startsWith('+'), notes);
     if (!found) break;
     data = { ...found, ...data };
     body = match.input.slice(match[0].length);
@@ -75,40 +75,38 @@ export function parseFields(source: string, isToml: boolean): Fields | undefined
   return typeof plain === 'object' && !Array.isArray(plain) ? plain : undefined;
 }
 
-function readFields(source: string, isToml: boolean, changed: (message: string) => void): Fields | undefined {
+function readFields(source: string, isToml: boolean, notes: ImportNote[]): Fields | undefined {
+  const format = isToml ? 'TOML' : 'YAML';
   try {
     return parseFields(source, isToml);
   } catch {
-    const data = readLines(isToml ? source.replace(/^([\w-]+)\s*=\s*/gm, '$1: ') : source);
-    if (data) changed(`its front matter is not valid ${isToml ? 'TOML' : 'YAML'}; it was read line by line`);
-    return data;
-  }
-}
-
-/** Reads fields that aren't valid: a name, its text, and lists below it. */
-function readLines(source: string): Fields | undefined {
-  const data: Fields = {};
-  let last = '';
-  for (const line of source.split('\n')) {
-    const [, name, value = ''] = /^([A-Za-z][\w-]*):(?:\s+(.*))?$/.exec(line) ?? [];
-    const item = /^\s*-\s+(.*)$/.exec(line)?.[1];
-    const before = data[last];
-    if (name) {
-      last = name;
-      const list = /^\[(.*)\]$/.exec(value.trim())?.[1];
-      data[name] = list === undefined ? unquote(value) : list.split(',').map(unquote);
-    } else if (last && item !== undefined) {
-      data[last] = [...(Array.isArray(before) ? before : []), unquote(item)];
-    } else if (last && line.trim() && typeof before === 'string') {
-      data[last] = `${/^[>|][+-]?$/.test(before) ? '' : before} ${line.trim()}`.trim();
+    const lines = (isToml ? source.replace(/^([\w-]+)\s*=\s*/gm, '$1: ') : source)
+      .split('\n')
+      .map(quoteInvalid);
+    try {
+      const data = parseFields(lines.join('\n'), false);
+      const message = `its front matter is not valid ${format}; it was read line by line`;
+      if (data) notes.push({ kind: 'changed', message, line: 1 });
+      return data;
+    } catch {
+      const message = `its front matter is not valid ${format}. Enter its fields by hand`;
+      notes.push({ kind: 'blocking', message, line: 1 });
+      return undefined;
     }
   }
-  return last ? data : undefined;
 }
 
-function unquote(value: string): string | boolean {
-  const text = value.trim().replace(/^(["'])(.*)\1$/, '$2');
-  return text === 'true' || (text === 'false' ? false : text);
+/** A line of YAML; if it is invalid, with its value in quotes. */
+function quoteInvalid(line: string): string {
+  try {
+    parseFields(line, false);
+    return line;
+  } catch {
+    return line.replace(
+      /^(\s*(?:- +|[\w-]+: *))(["']?)(.*?)\2\s*$/,
+      (_, start, __, value) => start + JSON.stringify(value),
+    );
+  }
 }
 
 const STRING = String.raw`'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\`(?:\\.|[^\`\\])*\``;

@@ -60,6 +60,10 @@ export function renderOldText(body: string, given: Source): { html: string; tags
   if (system === 'hugo') source = resolveShortcodes(source, text);
   if (/\.mdx$/i.test(given.file)) source = resolveMdx(source, text);
   if (system === 'markdown') ({ source, tags } = resolveNotes(source, text));
+  // An address has no place for a comment.
+  source = source.replace(/(?<=\]\(|=["'])[^\s"')]*\ue000[^\s"')]*/g, (address) =>
+    restore(address).replace(/<!-- TODO: (.*?) -->/g, (_, tag) => tag.replace(/[\s"'()<>]/g, '')),
+  );
   if (/\.html$/i.test(given.file)) return { html: linkPosts(restore(source), text), tags };
   source = repairLists(separateBlocks(resolveAlerts(source, text)), text);
   const marked = createRenderer(system);

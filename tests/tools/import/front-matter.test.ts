@@ -32,7 +32,7 @@ test('YAML that is not valid is read line by line, and says so', () => {
   const text =
     '---\ntitle: Bread: a start\ntags:\n- rye\n- "oats"\nteaser: >\n  Two\n  lines.\ndraft: true\n---\nFlour.';
   const { data, notes } = splitOldFile(text, 'bread.md');
-  expect(data).toEqual({ title: 'Bread: a start', tags: ['rye', 'oats'], teaser: 'Two lines.', draft: true });
+  expect(data).toEqual({ title: 'Bread: a start', tags: ['rye', 'oats'], teaser: 'Two lines.\n', draft: true });
   expect(notes).toMatchObject([{ kind: 'changed', message: expect.stringContaining('not valid YAML') }]);
 });
 
@@ -78,6 +78,12 @@ test('without fields, a first heading is the title, and the properties below it 
   expect(data).toEqual({ title: 'Roof plan' });
   expect(body.trim()).toBe('## **First part** {#first}');
   expect(notes).toMatchObject([{ kind: 'left out', line: 3 }]);
+});
+
+test('front matter that nobody can read stays in the text, and says so', () => {
+  const { body, notes } = splitOldFile('---\ntitle: [Bread\n}\n---\nFlour.', 'a.md');
+  expect(body).toContain('title: [Bread');
+  expect(notes).toMatchObject([{ kind: 'blocking', line: 1 }]);
 });
 
 test('a rule at the start of a text is no front matter', () => {

@@ -27,6 +27,8 @@ a: {{ b }} -- c
 {% include youtube.html id="abc_DEF-123" %}
 
 {% raw %}Write {{ x }}.{% endraw %} {% mystery %}
+
+![Rye]({{ page.nothing }}/rye.jpg)
 `,
     '_posts/2019-05-06-second-loaf.html':
       '---\ntitle: Second\npermalink: /second.html\n---\n<p>{{ page.title }}</p>',
@@ -55,6 +57,7 @@ a: {{ b }} -- c
   expect(first.html).toContain('<iframe src="https://www.youtube.com/embed/abc_DEF-123">');
   expect(first.html).toContain('Write {{ x }}.');
   expect(first.html).toMatch(/Write \{\{ x \}\}\. <!-- TODO: \{% mystery %\} -->/);
+  expect(first.html).toContain('<img src="%7B%7Bpage.nothing%7D%7D/rye.jpg" alt="Rye">');
   expect(first.html.replace('{% mystery %}', '')).not.toMatch(/\{[:%]/);
   expect(first.notes).toContainEqual({
     kind: 'blocking',
