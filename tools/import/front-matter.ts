@@ -89,6 +89,7 @@ function readFields(source: string, isToml: boolean, notes: ImportNote[]): Field
       if (data) notes.push({ kind: 'changed', message, line: 1 });
       return data;
     } catch {
+      if (!/^["']?[\w-]+["']? *:/m.test(source)) return undefined;
       const message = `its front matter is not valid ${format}. Enter its fields by hand`;
       notes.push({ kind: 'blocking', message, line: 1 });
       return undefined;

@@ -32,7 +32,7 @@ export function resolveMdx(source: string, text: OldText): string {
   const read = (braces: string) => {
     const expression = braces.slice(1, -1).trim();
     return (
-      /^(["'`])([^"'`]*)\1$|^$/.exec(expression)?.[2] ??
+      /^(["'`])([^"'`]*)\1$/.exec(expression)?.[2] ??
       values.get(expression) ??
       /^-?[\d.]+$/.exec(expression)?.[0]
     );

@@ -5,7 +5,7 @@ import { asComment, type OldText, pictureTag } from './old-components.ts';
 /** Resolves what Obsidian adds to markdown. */
 export function resolveNotes(source: string, text: OldText): { source: string; tags: string[] } {
   const plain = source
-    .replace(/%%([\s\S]*?)(?:%%|$(?![\s\S]))/g, (_, inner) => asComment(inner))
+    .replace(/%%([\s\S]*?)%%|(?<=^|\n)%%([\s\S]*)$/g, (_, inner, rest) => asComment(inner ?? rest))
     .replace(
       /(!?)\[\[([^[\]|#\n]*)(#[^[\]|\n]*)?(?:\\?\|([^\]\n]*))?\]\]/g,
       (part, mark, name, section = '', words = '') =>

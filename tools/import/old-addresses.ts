@@ -102,7 +102,12 @@ function fill(pattern: string, place: OldPlace, { fields, slug }: ReadFields): s
   const values = new Map<string, string | undefined>(
     Object.entries({
       ...{ ...date, ...short, title: name, slug: name, name, filename: place.name },
-      ...{ contentbasename: place.name, fileslug: place.name, filepathstem: place.name },
+      ...{
+        contentbasename: place.name,
+        slugorcontentbasename: name,
+        fileslug: place.name,
+        filepathstem: place.name,
+      },
       ...{ categories: fields.categories.map(toSlug).join('/'), output_ext: '.html' },
       ...{ section: folders[0] ?? '', sections: folders.join('/') },
     }),

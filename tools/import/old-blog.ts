@@ -60,7 +60,7 @@ export function readOldBlog(folder: string, system: System): OldBlog {
   // As starters of Eleventy name the file.
   const files = ['metadata', 'site'].flatMap((name) => [`${name}.json`, `${name}.yaml`, ...programs(name)]);
   const metadata = system === 'eleventy' ? dataIn(join(folder, input, '_data'), files) : {};
-  const url = String(config.url ?? config.baseURL ?? config.baseurl ?? config.site ?? metadata.url ?? '');
+  const url = String(config.site ?? config.url ?? config.baseURL ?? config.baseurl ?? metadata.url ?? '');
   const { defaultContentLanguage, lang, languageCode, locale } = config;
   const language =
     defaultContentLanguage ??

@@ -183,8 +183,14 @@ export function unknownPart(inner: string, text: OldText, part: string): string 
 
 /** The start of a part, in one line. */
 function asWritten(part: string, inner: string, text: OldText): string {
-  const [opening = ''] = inner ? part.split(inner) : [part];
-  return clip(text.restore(opening).trim().replace(/\s+/g, ' '), 80);
+  const end = Math.max(part.indexOf(`}${inner}`), part.indexOf(`>${inner}`)) + 1;
+  return clip(
+    text
+      .restore(inner && end ? part.slice(0, end) : part)
+      .trim()
+      .replace(/\s+/g, ' '),
+    80,
+  );
 }
 
 /** Resolves parts in parts, the inner ones first: repeats a step until nothing changes. */

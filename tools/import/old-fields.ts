@@ -160,7 +160,7 @@ function hiddenReason({ use, note }: Values): string | undefined {
     (name) => isSet(name, isOff) && `it was a draft (${name}: ${use(name)})`,
   );
   const states = ['status', 'visibility'].map((name) => {
-    const state = String(use(name) ?? 'public');
+    const state = String(use(name) || 'public');
     return !/^(?:published?|public|done|live|completed?)$/i.test(state) && `its ${name} was ${state}`;
   });
   const noPage = use('permalink') === false && 'it had no page (permalink: false)';

@@ -32,7 +32,12 @@ test('YAML that is not valid is read line by line, and says so', () => {
   const text =
     '---\ntitle: Bread: a start\ntags:\n- rye\n- "oats"\nteaser: >\n  Two\n  lines.\ndraft: true\n---\nFlour.';
   const { data, notes } = splitOldFile(text, 'bread.md');
-  expect(data).toEqual({ title: 'Bread: a start', tags: ['rye', 'oats'], teaser: 'Two lines.\n', draft: true });
+  expect(data).toEqual({
+    title: 'Bread: a start',
+    tags: ['rye', 'oats'],
+    teaser: 'Two lines.\n',
+    draft: true,
+  });
   expect(notes).toMatchObject([{ kind: 'changed', message: expect.stringContaining('not valid YAML') }]);
 });
 
