@@ -43,7 +43,8 @@ export async function readMarkdownFiles(folder: string, system: System): Promise
     key: String(at),
   }));
   await dateFromGit(posts, folder);
-  const hosts = hostsOf(posts, blog);
+  const urls = [blog.url, ...posts.map(({ read }) => read.permalink ?? '')];
+  const hosts = [...new Set(urls.flatMap((url) => URL.parse(url)?.host.replace(/^www\./, '') || []))];
   const others = new Map<string, { count: number; meaning?: string }>();
   for (const [name, meaning] of posts.flatMap(({ read }) => [...read.others])) {
     const { count = 0, ...before } = others.get(name) ?? {};
@@ -86,19 +87,14 @@ function readPost(path: string, old: OldFile, blog: OldBlog, dayFirst: boolean):
   const { fields } = read;
   const collections = [list, 'posts', 'post'].flat();
   if (blog.system === 'eleventy') fields.tags = fields.tags.filter((tag) => !collections.includes(tag));
-  fields.title ||= sentence(place.name);
+  // "opening-hours" becomes "Opening hours".
+  const words = place.name.includes(' ') ? place.name : place.name.replace(/[-_]+/g, ' ');
+  fields.title ||= words.charAt(0).toUpperCase() + words.slice(1);
   fields.date ??= oldDate(place.date, false);
   fields.language ??= place.language;
   if (fields.language?.split('-')[0] === blog.language?.split('-')[0]) fields.language = undefined;
   if (/(?:^|\/)_?drafts\//i.test(path)) fields.hidden ??= 'it was a draft';
   return { file, place, old, read };
-}
-
-/** A file's name as a title: "opening-hours" becomes "Opening hours", and words with spaces stay. */
-function sentence(name: string): string {
-  return name.includes(' ')
-    ? name
-    : name.replace(/[-_]+/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
 }
 
 /** Fills in the dates that the old program took from git, or from the file. */
@@ -114,20 +110,13 @@ async function dateFromGit(posts: readonly Found[], folder: string): Promise<voi
   }
 }
 
-function hostsOf(posts: readonly Found[], { url }: OldBlog): string[] {
-  const addresses = [url, ...posts.map(({ read }) => read.permalink ?? '')];
-  const hosts = addresses.filter((each) => URL.canParse(each)).map((each) => new URL(each).host);
-  return [...new Set(hosts.map((host) => host.toLowerCase().replace(/^www\./, '')))];
-}
-
 /** Sections of sites whose files are posts, where a site has others, too. */
 const SECTION = /^(?:posts?|blog|news|articles?|insights|notes|journal|writing|updates|stories)$/i;
 
 function isPost({ place, read }: Found, { system }: OldBlog): boolean {
-  if (['jekyll', 'markdown'].includes(system)) return true;
+  const isDated = read.fields.date !== undefined;
   return (
-    place.folders.length > 0 &&
-    (place.folders.some((folder) => SECTION.test(folder)) || read.fields.date !== undefined)
+    ['jekyll', 'markdown'].includes(system) || place.folders.some((folder) => isDated || SECTION.test(folder))
   );
 }
 
@@ -140,44 +129,25 @@ function toOldPost(
   const { key, file, place, old, read } = post;
   const notes = [...old.notes, ...read.notes];
   const addresses = addressesOf(place, read, blog).flatMap((address) => {
-    if (!/^https?:/.test(address) || !URL.canParse(address)) return [address];
-    const { host, pathname, search } = new URL(address);
-    if (hosts.includes(host.replace(/^www\./, ''))) return [pathname + search];
+    const url = /^https?:/.test(address) ? URL.parse(address) : null;
+    if (!url) return [address];
+    if (hosts.includes(url.host.replace(/^www\./, ''))) return [url.pathname + url.search];
     notes.push({ kind: 'left out', message: `the old address ${address}, which is another host's` });
     return [];
   });
   const { html, tags } = renderOldText(old.body, {
-    blog,
-    file,
-    line: old.line,
-    data: old.data,
-    notes,
+    ...{ blog, file, notes, line: old.line, data: old.data },
     find: (reference) => find(reference, place),
   });
   const kind = isPost(post, blog) ? 'post' : 'page';
   const fields = { ...read.fields, tags: [...new Set([...read.fields.tags, ...tags])].slice(0, 10) };
   return {
-    key,
-    kind,
+    ...{ key, kind, fields, html, file, source: old.body, line: old.line },
     name: read.slug ?? place.name,
     below: kind === 'page' ? place.folders.join('/') : '',
-    fields,
     addresses: fields.hidden?.includes('permalink: false') ? [] : addresses,
-    html: /\.html$/i.test(file) ? html : withoutTitle(html, fields.title),
-    file,
-    source: old.body,
-    line: old.line,
     notes: notes.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
   };
-}
-
-/** Leaves out a first heading that repeats the title, which the page shows anyway. */
-function withoutTitle(html: string, title: string): string {
-  const [all, heading = ''] = /^\s*<h1[^>]*>(.*?)<\/h1>/.exec(html) ?? [];
-  const isTitle =
-    all !== undefined &&
-    toSlug(heading.replace(/<[^>]+>|&#?\w+;/g, '')) === toSlug(title.replace(/[&<>"']/g, ''));
-  return isTitle ? html.slice(all.length) : html;
 }
 
 /** Folders whose files have addresses, or that hold attachments. */

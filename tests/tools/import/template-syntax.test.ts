@@ -156,6 +156,7 @@ At {{ heat }}: [more]({{ '/p/glaze/' | url }})
   });
   expect(kiln.html).toBe(
     [
+      '<h1>Kiln</h1>',
       '<!-- Bo: check -->',
       '<p>At 900 degrees: <a href="/p/glaze/">more</a></p>',
       '<p>A part.</p><img src="/src/kiln.jpg" alt="A kiln"><!-- TODO: {{ nobody }} -->',
