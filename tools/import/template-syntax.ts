@@ -78,7 +78,7 @@ function codeIn(part: string, groups: Record<string, string | undefined>, text: 
   const { info, indent = '', options, code, raw, fence, ticks } = groups;
   if (raw !== undefined) return raw;
   if (code !== undefined) {
-    const [language = '', ...marks] = (options ?? '').trim().split(/[\s,"']+/);
+    const [language = '', ...marks] = options?.match(/[^\s,"']+/g) ?? [];
     if (marks.length > 0)
       text.note('changed', `lines of code are no longer marked or numbered: ${marks.join(' ')}`, part);
     const lines = escapeMarkup(code.replace(/^\n|\n[ \t]*$/g, ''));
