@@ -55,8 +55,6 @@ type Note = (kind: ImportNote['kind'], message: string, name: string) => void;
 interface Values {
   /** The value of a field, which counts as used then. */
   use(name: string): unknown;
-  /** The values that the fields of one kind have. */
-  all(kind: keyof typeof NAMES): unknown[];
   note: Note;
 }
 
@@ -84,7 +82,7 @@ export function oldFields(
   const nameOf = (kind: keyof typeof NAMES) =>
     NAMES[kind].split(' ').find((name) => byName.has(name)) ?? kind;
   const first = (kind: keyof typeof NAMES) => all(kind).map(plain).find(Boolean);
-  const hidden = hiddenReason({ use, all, note });
+  const hidden = hiddenReason({ use, note });
   const title = first('title') ?? '';
   const written = String(use('title') ?? '').trim();
   if (title !== written.replace(/\s+/g, ' '))

@@ -174,12 +174,12 @@ function withFootnotes(source: string, render: (part: string) => string): string
     const number = labels.indexOf(label) + 1;
     return `<sup><a href="#footnote-${number}">${number}</a></sup>`;
   });
+  const html = render(referred);
+  if (labels.length === 0) return html;
   const items = labels.map(
     (label, at) => `<li id="footnote-${at + 1}">${render(notes.get(label) ?? '')}</li>`,
   );
-  const section =
-    items.length > 0 ? `<section class="footnotes"><ol>${items.join('\n')}</ol></section>\n` : '';
-  return render(referred) + section;
+  return `${html}<section class="footnotes"><ol>${items.join('\n')}</ol></section>\n`;
 }
 
 /** Links between files lead to the posts that these are. */
