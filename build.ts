@@ -296,7 +296,7 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
       return report.line(newWords(options.content, options.words[1]));
     }
     if (kind === 'import') {
-      const [{ importBlog }, { download }] = await Promise.all([
+      const [{ importBlog }, { downloadFile }] = await Promise.all([
         import('./tools/import/import.ts'),
         import('./tools/import/download.ts'),
       ]);
@@ -309,7 +309,7 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
           throw error;
         }
       };
-      return report.line(await importBlog(options, { check, download }));
+      return report.line(await importBlog(options, { check, download: downloadFile }));
     }
     const { askGroup, newContent } = await import('./tools/new/new.ts');
     report.line(newContent({ ...options, group: await askGroup(options) }));

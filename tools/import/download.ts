@@ -37,7 +37,7 @@ const publicLookup: LookupFunction = (host, options, done) => {
  * Downloads a public file of up to 40 MB, and follows redirects.
  * @throws Error for a host in a private network, and for any answer but 200
  */
-export async function download(url: string, redirects = MAX_REDIRECTS): Promise<Uint8Array> {
+export async function downloadFile(url: string, redirects = MAX_REDIRECTS): Promise<Uint8Array> {
   const target = new URL(url);
   if (!/^https?:$/.test(target.protocol)) throw new Error('its address is not of the web');
   if (isIP(target.hostname.replace(/^\[|\]$/g, '')) && isPrivate(target.hostname.replace(/^\[|\]$/g, '')))
@@ -63,7 +63,7 @@ export async function download(url: string, redirects = MAX_REDIRECTS): Promise<
   });
   if (!(result instanceof URL)) return result;
   if (redirects === 0) throw new Error('its host redirects without end');
-  return download(result.href, redirects - 1);
+  return downloadFile(result.href, redirects - 1);
 }
 
 async function bytesOf(response: AsyncIterable<Buffer>): Promise<Uint8Array> {

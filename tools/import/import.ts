@@ -17,7 +17,7 @@ import type { Moved } from './links.ts';
 import { createFileStore } from './old-files.ts';
 import type { ImportNote } from './old-site.ts';
 import { placesOf, textLanguage } from './places.ts';
-import { pageFile, postFile } from './post-file.ts';
+import { pageText, postText } from './post-file.ts';
 import { chooseAuthor, mayDownload } from './questions.ts';
 import { readOldSite } from './read-old-site.ts';
 import { listPaths, sitePages, writeBlogPage, writeCategories, writeRedirects } from './site-files.ts';
@@ -111,8 +111,8 @@ export async function importBlog(options: ImportOptions, tools: ImportTools): Pr
         const names = post.fields.authors.map((name) => authors.get(name) ?? name);
         const file =
           post.kind === 'page'
-            ? pageFile(each)
-            : postFile(each, {
+            ? pageText(each)
+            : postText(each, {
                 category: table.slugs.get(old) ?? categories[0]?.slug ?? 'advice',
                 authors: names.length > 0 ? names : [author],
                 tag: (old === NO_CATEGORY ? 'Blog' : (old.split(' > ').at(-1) ?? old)).slice(0, 40),

@@ -46,7 +46,7 @@ const OF_THEMES = /^(?:respond|comments?|comment-\d+|more(?:-\d+)?|top|)$/;
 const IDS = ['p', 'page_id', 'attachment_id', 'cat'];
 
 /** An address by which pages are compared: "/about.html", "/About/" and "/about/index.html" are one. */
-export function comparable(address: string): string {
+export function addressKey(address: string): string {
   const [path = '', query = ''] = (address.split('#')[0] ?? '').split('?');
   const id = [...new URLSearchParams(query)].find(([name]) => IDS.includes(name));
   const plain = (decode(path) ?? path).normalize('NFC').toLowerCase();
@@ -61,7 +61,7 @@ export function createLinks({ site, moved, pages, lists, today, fileAt }: Places
   // Later ones win: an old address may be the new one of another post.
   const byAddress = new Map([
     ...moved.map((each) => [each.path, each] as const),
-    ...moved.flatMap((each) => each.post.addresses.map((address) => [comparable(address), each] as const)),
+    ...moved.flatMap((each) => each.post.addresses.map((address) => [addressKey(address), each] as const)),
   ]);
   const toPost = (target: Moved, fragment: string): Target => {
     if (target.draft || (target.post.fields.date ?? '') > today)
@@ -100,12 +100,12 @@ export function createLinks({ site, moved, pages, lists, today, fileAt }: Places
           : { change: `the link to ${written.host} leads straight to its target` };
       return { href: videoAt(href) || url.href === `${href}/` ? href : url.href, ...change };
     }
-    const address = comparable(url.pathname + url.search);
-    const target = byAddress.get(address) ?? byAddress.get(comparable(url.pathname));
+    const address = addressKey(url.pathname + url.search);
+    const target = byAddress.get(address) ?? byAddress.get(addressKey(url.pathname));
     if (target) return toPost(target, decode(url.hash.slice(1)) ?? '');
-    const list = lists.get(address) ?? lists.get(comparable(url.pathname));
+    const list = lists.get(address) ?? lists.get(addressKey(url.pathname));
     if (list) return { href: list };
-    const page = comparable(url.pathname);
+    const page = addressKey(url.pathname);
     if (pages.has(page)) return { href: page };
     const copied = fileAt(before, post);
     return copied ? { href: copied } : { lost: `a page that wasn't imported` };

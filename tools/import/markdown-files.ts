@@ -4,7 +4,7 @@ import { gitDates } from '../../build/read/git-dates.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { type OldFile, splitOldFile } from './front-matter.ts';
 import { addressesOf, languagePrefix, type OldPlace, oldPlace } from './old-addresses.ts';
-import { listOthers, listPosts, type OldBlog, parseData, readOldBlog, sharedFields } from './old-blog.ts';
+import { dataIn, listOthers, listPosts, type OldBlog, readOldBlog, sharedFields } from './old-blog.ts';
 import { isDayFirst, oldDate } from './old-dates.ts';
 import { oldFields, type ReadFields } from './old-fields.ts';
 import type { OldPost, OldSite, System } from './old-site.ts';
@@ -32,20 +32,19 @@ export async function readMarkdownFiles(folder: string, system: System): Promise
   const paths = listPosts(blog);
   const pages = listOthers(blog, paths).length;
   if (pages > 0) leftOut.set('pages and lists that are no posts', pages);
-  const files = paths.flatMap((path) => {
-    const text = readText(join(folder, path));
-    if (text === undefined)
-      leftOut.set('files that are no text', (leftOut.get('files that are no text') ?? 0) + 1);
-    return text === undefined ? [] : [{ path, old: splitOldFile(text, path) }];
-  });
+  const texts = paths.map((path) => ({ path, text: readText(join(folder, path)) }));
+  const files = texts.flatMap(({ path, text }) =>
+    text === undefined ? [] : [{ path, old: splitOldFile(text, path) }],
+  );
+  if (files.length < paths.length) leftOut.set('files that are no text', paths.length - files.length);
   const dayFirst = isDayFirst(files.flatMap(({ old }) => Object.values(old.data)));
-  const posts = files.map(({ path, old }) => readPost(path, old, blog, dayFirst));
-  for (const [at, post] of posts.entries()) {
-    const same = posts.slice(0, at).filter(({ key }) => key === post.key).length;
-    if (same > 0) post.key += `.${same + 1}`;
-  }
+  const posts = files.map(({ path, old }, at) => ({
+    ...readPost(path, old, blog, dayFirst),
+    key: String(at),
+  }));
   await dateFromGit(posts, folder);
-  const hosts = hostsOf(posts, blog);
+  const urls = [blog.url, ...posts.map(({ read }) => read.permalink ?? '')];
+  const hosts = [...new Set(urls.flatMap((url) => URL.parse(url)?.host.replace(/^www\./, '') || []))];
   const others = new Map<string, { count: number; meaning?: string }>();
   for (const [name, meaning] of posts.flatMap(({ read }) => [...read.others])) {
     const { count = 0, ...before } = others.get(name) ?? {};
@@ -53,22 +52,16 @@ export async function readMarkdownFiles(folder: string, system: System): Promise
   }
   const find = createFinder(
     posts.map(({ key, place, read }) => ({
-      key,
-      place,
-      title: read.fields.title,
-      names: blog.isObsidian ? read.aliases : [],
+      ...{ key, place },
+      names: [...(blog.isObsidian ? read.aliases : []), read.fields.title],
     })),
   );
   return {
-    system,
-    hosts,
-    language: blog.language,
+    ...{ system, hosts, language: blog.language, leftOut, others },
     posts: posts.map((post) => toOldPost(post, blog, hosts, find)),
     folders: foldersOf(blog),
     descriptions: new Map(),
     lists: listsOf(posts, blog),
-    leftOut,
-    others,
   };
 }
 
@@ -86,27 +79,22 @@ function readText(file: string): string | undefined {
   }
 }
 
-function readPost(path: string, old: OldFile, blog: OldBlog, dayFirst: boolean): Found {
+function readPost(path: string, old: OldFile, blog: OldBlog, dayFirst: boolean): Omit<Found, 'key'> {
   const file = join(blog.folder, path);
   const place = oldPlace(path, blog);
   const { tags: list, permalink: _, layout: __, ...defaults } = sharedFields(path, blog);
-  const read = oldFields({ ...defaults, ...old.data }, { dayFirst });
+  const read = oldFields({ ...defaults, ...old.data }, { dayFirst, lineOf: old.lineOf });
   const { fields } = read;
   const collections = [list, 'posts', 'post'].flat();
   if (blog.system === 'eleventy') fields.tags = fields.tags.filter((tag) => !collections.includes(tag));
-  fields.title ||= sentence(place.name);
+  // "opening-hours" becomes "Opening hours".
+  const words = place.name.includes(' ') ? place.name : place.name.replace(/[-_]+/g, ' ');
+  fields.title ||= words.charAt(0).toUpperCase() + words.slice(1);
   fields.date ??= oldDate(place.date, false);
   fields.language ??= place.language;
   if (fields.language?.split('-')[0] === blog.language?.split('-')[0]) fields.language = undefined;
   if (/(?:^|\/)_?drafts\//i.test(path)) fields.hidden ??= 'it was a draft';
-  return { key: toSlug(path.replace(/\.\w+$/, '')), file, place, old, read };
-}
-
-/** A file's name as a title: "opening-hours" becomes "Opening hours", and words with spaces stay. */
-function sentence(name: string): string {
-  return name.includes(' ')
-    ? name
-    : name.replace(/[-_]+/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
+  return { file, place, old, read };
 }
 
 /** Fills in the dates that the old program took from git, or from the file. */
@@ -122,20 +110,13 @@ async function dateFromGit(posts: readonly Found[], folder: string): Promise<voi
   }
 }
 
-function hostsOf(posts: readonly Found[], { url }: OldBlog): string[] {
-  const addresses = [url, ...posts.map(({ read }) => read.permalink ?? '')];
-  const hosts = addresses.filter((each) => URL.canParse(each)).map((each) => new URL(each).host);
-  return [...new Set(hosts.map((host) => host.toLowerCase().replace(/^www\./, '')))];
-}
-
 /** Sections of sites whose files are posts, where a site has others, too. */
 const SECTION = /^(?:posts?|blog|news|articles?|insights|notes|journal|writing|updates|stories)$/i;
 
 function isPost({ place, read }: Found, { system }: OldBlog): boolean {
-  if (['jekyll', 'markdown'].includes(system)) return true;
+  const isDated = read.fields.date !== undefined;
   return (
-    place.folders.length > 0 &&
-    (place.folders.some((folder) => SECTION.test(folder)) || read.fields.date !== undefined)
+    ['jekyll', 'markdown'].includes(system) || place.folders.some((folder) => isDated || SECTION.test(folder))
   );
 }
 
@@ -148,56 +129,35 @@ function toOldPost(
   const { key, file, place, old, read } = post;
   const notes = [...old.notes, ...read.notes];
   const addresses = addressesOf(place, read, blog).flatMap((address) => {
-    if (!/^https?:/.test(address) || !URL.canParse(address)) return [address];
-    const { host, pathname, search } = new URL(address);
-    if (hosts.includes(host.replace(/^www\./, ''))) return [pathname + search];
+    const url = /^https?:/.test(address) ? URL.parse(address) : null;
+    if (!url) return [address];
+    if (hosts.includes(url.host.replace(/^www\./, ''))) return [url.pathname + url.search];
     notes.push({ kind: 'left out', message: `the old address ${address}, which is another host's` });
     return [];
   });
   const { html, tags } = renderOldText(old.body, {
-    blog,
-    file,
-    line: old.line,
-    data: old.data,
-    notes,
+    ...{ blog, file, notes, line: old.line, data: old.data },
     find: (reference) => find(reference, place),
   });
   const kind = isPost(post, blog) ? 'post' : 'page';
   const fields = { ...read.fields, tags: [...new Set([...read.fields.tags, ...tags])].slice(0, 10) };
   return {
-    key,
-    kind,
+    ...{ key, kind, fields, html, file, source: old.body, line: old.line },
     name: read.slug ?? place.name,
     below: kind === 'page' ? place.folders.join('/') : '',
-    fields,
     addresses: fields.hidden?.includes('permalink: false') ? [] : addresses,
-    html: /\.html$/i.test(file) ? html : withoutTitle(html, fields.title),
-    file,
-    source: old.body,
-    line: old.line,
     notes: notes.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
   };
 }
 
-/** Leaves out a first heading that repeats the title, which the page shows anyway. */
-function withoutTitle(html: string, title: string): string {
-  const [all, heading = ''] = /^\s*<h1[^>]*>(.*?)<\/h1>/.exec(html) ?? [];
-  const isTitle =
-    all !== undefined &&
-    toSlug(heading.replace(/<[^>]+>|&#?\w+;/g, '')) === toSlug(title.replace(/[&<>"']/g, ''));
-  return isTitle ? html.slice(all.length) : html;
-}
-
 /** Folders whose files have addresses, or that hold attachments. */
-function foldersOf({ folder, config, isObsidian }: OldBlog): string[] {
-  const app = join(folder, '.obsidian/app.json');
-  const vault = isObsidian && existsSync(app) ? parseData(readFileSync(app, 'utf8'), app) : {};
-  const input = String(config.input ?? '');
-  const attachments = String(vault.attachmentFolderPath ?? '');
-  const names = ['', 'static', 'public', input, 'src', 'assets', 'src/assets', 'source', attachments];
-  return [...new Set(names.map((name) => join(folder, name).replace(/\/$/, '')))].filter((path) =>
-    existsSync(path),
+function foldersOf({ folder, input }: OldBlog): string[] {
+  const { attachmentFolderPath } = dataIn(folder, ['.obsidian/app.json']);
+  const names = ['', 'static', 'public', input, 'src', 'assets', 'src/assets', 'source'];
+  const folders = [...names, String(attachmentFolderPath ?? '')].map((name) =>
+    join(folder, name).replace(/\/$/, ''),
   );
+  return [...new Set(folders)].filter((path) => existsSync(path));
 }
 
 const FEEDS: Partial<Record<System, string[]>> = {
@@ -209,25 +169,20 @@ const FEEDS: Partial<Record<System, string[]>> = {
 
 /** The lists of posts and the feeds that the old site had, as far as its files say. */
 function listsOf(posts: readonly Found[], blog: OldBlog): OldSite['lists'] {
-  const lists = new Map<string, OldSite['lists'][number]>();
-  const add = (path: string, shows: OldSite['lists'][number]['shows']) => {
-    if (path !== '/' && !lists.has(path)) lists.set(path, { path, shows });
-  };
-  for (const path of FEEDS[blog.system] ?? []) add(path, 'feed');
-  if (blog.system === 'markdown') return [...lists.values()];
+  const feeds = FEEDS[blog.system] ?? [];
+  const lists = new Map<string, OldSite['lists'][number]['shows']>(feeds.map((path) => [path, 'feed']));
+  const isHugo = blog.system === 'hugo';
   for (const post of posts.filter((each) => isPost(each, blog))) {
     const { place, read } = post;
-    const [first = ''] = addressesOf(place, read, blog);
-    const prefix = blog.system === 'hugo' ? languagePrefix(place, blog) : '';
-    if (blog.system === 'hugo')
-      for (const category of read.fields.categories)
-        add(`${prefix}/categories/${toSlug(category)}/`, { category });
-    if (read.permalink !== undefined) continue;
-    const [, section = ''] = first.slice(prefix.length).split('/');
-    if (section === '' || /^\d+$/.test(section) || first.slice(prefix.length).split('/').length < 3) continue;
-    add(`${prefix}/${section}/`, 'blog');
-    if (blog.system !== 'hugo') continue;
-    for (const path of [`${prefix}/index.xml`, `${prefix}/${section}/index.xml`]) add(path, 'feed');
+    const prefix = isHugo ? languagePrefix(place, blog) : '';
+    for (const category of isHugo ? read.fields.categories : [])
+      lists.set(`${prefix}/categories/${toSlug(category)}/`, { category });
+    const [address = ''] = read.permalink ? [] : addressesOf(place, read, blog);
+    const [, section] = /^\/([^/]*[^/\d][^/]*)\/./.exec(address.slice(prefix.length)) ?? [];
+    if (!section) continue;
+    lists.set(`${prefix}/${section}/`, 'blog');
+    if (!isHugo) continue;
+    for (const path of [`${prefix}/index.xml`, `${prefix}/${section}/index.xml`]) lists.set(path, 'feed');
   }
-  return [...lists.values()];
+  return [...lists].map(([path, shows]) => ({ path, shows }));
 }

@@ -1,17 +1,17 @@
-import { posix, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { toSlug } from '../../rules/slug.ts';
 import { asComment, type OldText, pictureTag } from './old-components.ts';
 
 /** Resolves what Obsidian adds to markdown. */
 export function resolveNotes(source: string, text: OldText): { source: string; tags: string[] } {
-  const linked = source
+  const plain = source
     .replace(/%%([\s\S]*?)%%|(?<=^|\n)%%([\s\S]*)$/g, (_, inner, rest) => asComment(inner ?? rest))
     .replace(
       /(!?)\[\[([^[\]|#\n]*)(#[^[\]|\n]*)?(?:\\?\|([^\]\n]*))?\]\]/g,
       (part, mark, name, section = '', words = '') =>
-        mark && /\.\w{2,5}$/.test(name) && !/\.md$/i.test(name)
+        mark && /\.(?!md$)\w{2,5}$/i.test(name)
           ? attachment(name, words, part, text)
-          : linkTo({ name, section, words, part, isEmbedded: mark !== '' }, text),
+          : wikiLink(name, section, words, part, text),
     )
     .replace(/==(?=\S)([^=\n]+?)==/g, '<mark>$1</mark>')
     .replace(/(?:^|[ \t]+)\^[\w-]+[ \t]*$/gm, '')
@@ -21,54 +21,33 @@ export function resolveNotes(source: string, text: OldText): { source: string; t
       text.note('todo', `the formula "${formula}" stays as it is written`, part);
       return part.replace(/[\\`*_{}[\]<>~]/g, '\\$&');
     });
-  const [all, last] = /(?:^|\n)((?:#[\p{L}\d][\p{L}\d/_-]*[ \t]*)+)\s*$/u.exec(linked) ?? [];
-  if (all === undefined || last === undefined) return { source: linked, tags: [] };
-  return {
-    source: linked.slice(0, -all.length),
-    tags: last
-      .trim()
-      .split(/\s+/)
-      .map((tag) => tag.slice(1)),
-  };
+  const last = /(?:^|\n)(?:#[\p{L}\d][\p{L}\d/_-]*\s*)+$/u.exec(plain)?.[0] ?? '';
+  return { source: plain.slice(0, plain.length - last.length), tags: last.match(/[^#\s]+/g) ?? [] };
 }
 
 /** A picture, or another file, by its name, wherever in the folder it is. */
 function attachment(name: string, words: string, part: string, { blog, file, note }: OldText): string {
-  const lower = name.toLowerCase();
-  const found = blog.files.find((path) => `/${path.toLowerCase()}`.endsWith(`/${lower}`));
-  const src = found ? relative(posix.dirname(file), `${blog.folder}/${found}`) : name;
-  const alt = words
-    .split('|')
-    .filter((part) => !/^\d+(?:x\d+)?$/.test(part))
-    .join(' ');
-  if (/\.(?:jpe?g|png|gif|webp|avif|svg|bmp)$/i.test(name)) return pictureTag(encodeURI(src), alt);
+  const found = blog.files.find((path) => `/${path}`.toLowerCase().endsWith(`/${name.toLowerCase()}`));
+  const src = encodeURI(found ? relative(dirname(file), join(blog.folder, found)) : name);
+  const alt = words.replace(/(?:^|\|)\d+(?:x\d+)?$/, '');
+  if (/\.(?:jpe?g|png|gif|webp|avif|svg)$/i.test(name)) return pictureTag(src, alt);
   note('todo', `the file "${name}" became a link`, part);
-  return `[${alt || name}](${encodeURI(src)})`;
+  return `[${alt || name}](${src})`;
 }
 
-interface WikiLink {
-  name: string;
-  section: string;
-  words: string;
-  part: string;
-  isEmbedded: boolean;
-}
-
-function linkTo({ name, section, words, part, isEmbedded }: WikiLink, text: OldText): string {
+function wikiLink(name: string, section: string, words: string, part: string, text: OldText): string {
   const shown = words || [name, section.slice(1)].filter(Boolean).join(': ');
-  if (isEmbedded) text.note('todo', `what "${shown}" showed here became a link to it`, part);
-  if (section.startsWith('#^')) {
+  const key = text.find(name.trim());
+  const isParagraph = section.startsWith('#^');
+  if (name && !key) text.note('todo', `"${part}" leads to no post, so only its words stay`, part);
+  else if (part.startsWith('!')) text.note('todo', `what "${shown}" showed here became a link to it`, part);
+  else if (isParagraph)
     text.note(
       'changed',
       `the link to a paragraph, "${part}", became ${name ? 'one to its post' : 'words'}`,
       part,
     );
-    if (!name) return shown;
-  }
-  const anchor = section && !section.startsWith('#^') ? `#${toSlug(section.split('#').at(-1) ?? '')}` : '';
-  if (!name) return `[${shown}](${anchor})`;
-  const key = text.find(name.trim());
-  if (key) return `[${shown}](post:${key}${anchor})`;
-  text.note('todo', `"${part}" leads to no post, so only its words stay`, part);
-  return shown;
+  if (!key && (name || isParagraph)) return shown;
+  const anchor = section && !isParagraph ? `#${toSlug(section.split('#').at(-1) ?? '')}` : '';
+  return `[${shown}](${key ? `post:${key}` : ''}${anchor})`;
 }

@@ -16,26 +16,20 @@ export interface OldPlace {
   folders: string[];
 }
 
-const LANGUAGE = /^[a-z]{2}(?:-[A-Za-z]{2})?$/;
 /** Folders that are no part of addresses. */
-const ROOTS: Record<string, RegExp> = {
-  hugo: /^content\//,
-  astro: /^src\/(?:content|pages)\//,
-  jekyll: /_(?:posts|drafts)\//,
-};
+const ROOTS = /^(?:content\/|src\/(?:content|pages)\/)|_(?:posts|drafts)\//;
 
-export function oldPlace(path: string, { system, config }: OldBlog): OldPlace {
-  const input = String(config.input ?? '').replace(/^\.\/|\/$/g, '');
-  const inside = path.replace(ROOTS[system] ?? (system === 'eleventy' ? `${input}/` : ''), '');
+export function oldPlace(path: string, { system, config, input }: OldBlog): OldPlace {
+  const inside = path.replace(system === 'eleventy' ? input : system === 'markdown' ? '' : ROOTS, '');
   const parts = inside.split('/');
   const base = (parts.pop() ?? '').replace(/\.\w+$/, '');
-  const [, stem = base, suffix] =
-    system === 'hugo' ? (/^(.+)\.([a-z]{2}(?:-[a-z]{2})?)$/i.exec(base) ?? []) : [];
+  const [, stem = base, suffix] = (system === 'hugo' && /^(.+)\.([a-z]{2}(?:-[a-z]{2})?)$/i.exec(base)) || [];
   const full = stem === 'index' ? (parts.pop() ?? stem) : stem;
   const [, date, rest] = /^(\d{4}-\d{1,2}-\d{1,2})[-_ ]+(.+)$/.exec(full) ?? [];
-  const languages = Object.keys(config.languages ?? {});
   const isLanguage = (part: string) =>
-    system === 'hugo' ? languages.includes(part) : system === 'astro' && LANGUAGE.test(part);
+    system === 'astro'
+      ? /^[a-z]{2}(?:-[A-Za-z]{2})?$/.test(part)
+      : system === 'hugo' && Object.keys(config.languages ?? {}).includes(part);
   const at = parts.slice(0, 2).findIndex(isLanguage);
   return {
     path,
@@ -55,54 +49,44 @@ const JEKYLL_STYLES: Record<string, string> = {
 
 /** The addresses of a post, as its site made them; the first is its own. Those of other hosts keep their host. */
 export function addressesOf(place: OldPlace, read: ReadFields, blog: OldBlog): string[] {
-  const own =
-    read.permalink === undefined
-      ? []
-      : [fill(read.permalink, place, read)].filter((path) => path !== undefined);
-  const made = own.length > 0 ? own : madeAddresses(place, read, blog);
+  const own = read.permalink && fill(read.permalink, place, read);
   const aliases = blog.isObsidian ? [] : read.aliases;
   const base = blog.system === 'jekyll' ? String(blog.config.baseurl ?? '').replace(/^\/|\/$/g, '') : '';
-  const all = [...made, ...aliases].map((path) =>
-    /^https?:\/\//.test(path) ? path : `/${base && `${base}/`}${path.replace(/^\/+/, '')}`,
+  const all = [...(own ? [own] : madeAddresses(place, read, blog)), ...aliases].map((path) =>
+    /^https?:\/\//.test(path) ? path : `/${base}/${path}`.replace(/\/{2,}/g, '/'),
   );
   return [...new Set(all.map((path) => path.replace(/\/index\.html$/, '/')))];
 }
 
 function madeAddresses(place: OldPlace, read: ReadFields, blog: OldBlog): string[] {
   const { system, config } = blog;
-  const { name, folders } = place;
-  const slug = read.slug ?? name;
-  if (system === 'jekyll') {
-    const pattern = String(config.permalink ?? 'date');
-    const filled = fill(JEKYLL_STYLES[pattern] ?? pattern, place, read);
-    if (filled === undefined) return [];
-    return filled.endsWith('/') ? [filled, `${filled.slice(0, -1)}.html`] : [filled];
+  const { folders } = place;
+  const usual = `/${[...folders, (system !== 'eleventy' && read.slug) || place.name].join('/')}`;
+  switch (system) {
+    case 'jekyll': {
+      const pattern = String(config.permalink ?? 'date');
+      const filled = fill(JEKYLL_STYLES[pattern] ?? pattern, place, read);
+      return filled ? [filled, ...(filled.endsWith('/') ? [`${filled.slice(0, -1)}.html`] : [])] : [];
+    }
+    case 'hugo': {
+      const permalinks = (config.permalinks ?? {}) as Record<string, Record<string, unknown>>;
+      const pattern = (permalinks.page ?? permalinks)[folders[0] ?? ''];
+      const path = typeof pattern === 'string' && fill(pattern, place, read);
+      return [languagePrefix(place, blog) + (path || `${usual}/`)];
+    }
+    case 'eleventy': {
+      const shared = sharedFields(place.path, blog).permalink;
+      return [(typeof shared === 'string' && fill(shared, place, read)) || `${usual}/`];
+    }
+    case 'astro':
+      return [`${config.base ?? ''}${usual}${config.trailingSlash === 'never' ? '' : '/'}`];
+    default:
+      return [];
   }
-  if (system === 'hugo') {
-    const prefix = languagePrefix(place, blog);
-    const permalinks = (config.permalinks ?? {}) as Record<string, unknown>;
-    const pages = (permalinks.page ?? permalinks) as Record<string, unknown>;
-    const pattern = pages[folders[0] ?? ''];
-    const path = typeof pattern === 'string' ? fill(pattern, place, read) : undefined;
-    return [prefix + (path ?? `/${[...folders, slug].join('/')}/`)];
-  }
-  if (system === 'eleventy') {
-    const shared = sharedFields(place.path, blog).permalink;
-    const path = typeof shared === 'string' ? fill(shared, place, read) : undefined;
-    return [path ?? `/${[...folders, name].join('/')}/`];
-  }
-  if (system === 'astro') {
-    const base = String(config.base ?? '').replace(/\/$/, '');
-    return [`${base}/${[...folders, slug].join('/')}${config.trailingSlash === 'never' ? '' : '/'}`];
-  }
-  return [];
 }
 
 /** What stands before the addresses of a language of Hugo. */
-export function languagePrefix(
-  { language }: Pick<OldPlace, 'language'>,
-  { config, language: main, url }: OldBlog,
-): string {
+export function languagePrefix({ language }: OldPlace, { config, language: main, url }: OldBlog): string {
   const base = URL.canParse(url) ? new URL(url).pathname.replace(/\/$/, '') : '';
   const isMain = language === undefined || language === main;
   return isMain && config.defaultContentLanguageInSubdir !== true ? base : `${base}/${language ?? main}`;
@@ -110,40 +94,35 @@ export function languagePrefix(
 
 /** Fills the pattern of an address: `/:year/:title/` or `/posts/{{ page.fileSlug }}/`; undefined if something in it is unknown. */
 function fill(pattern: string, place: OldPlace, { fields, slug }: ReadFields): string | undefined {
-  const [year = '', month = '', day = ''] = (fields.date ?? '').split('-');
+  const { folders } = place;
+  const [year, month, day] = fields.date?.split('-') ?? [];
   const name = slug ?? place.name;
-  const values: Record<string, string> = {
-    ...{
-      year,
-      month,
-      day,
-      short_year: year.slice(2),
-      i_month: String(Number(month)),
-      i_day: String(Number(day)),
-    },
-    ...{
-      title: name,
-      slug: name,
-      name,
-      filename: place.name,
-      contentbasename: place.name,
-      slugorcontentbasename: name,
-    },
-    ...{
-      categories: fields.categories.map(toSlug).join('/'),
-      section: place.folders[0] ?? '',
-      output_ext: '.html',
-    },
-    sections: place.folders.join('/'),
+  const date = { year, month, day, short_year: year?.slice(2) };
+  const short = { i_month: month?.replace(/^0/, ''), i_day: day?.replace(/^0/, '') };
+  const values = new Map<string, string | undefined>(
+    Object.entries({
+      ...{ ...date, ...short, title: name, slug: name, name, filename: place.name },
+      ...{
+        contentbasename: place.name,
+        slugorcontentbasename: name,
+        fileslug: place.name,
+        filepathstem: place.name,
+      },
+      ...{ categories: fields.categories.map(toSlug).join('/'), output_ext: '.html' },
+      ...{ section: folders[0] ?? '', sections: folders.join('/') },
+    }),
+  );
+  let isKnown = true;
+  const value = (found: string | undefined) => {
+    isKnown &&= found !== undefined;
+    return found ?? '';
   };
   const filled = pattern
-    .replace(/:([a-z_]+)/g, (all, key: string) => (Object.hasOwn(values, key) ? (values[key] ?? '') : all))
-    .replace(/\{\{-? *([\w.]+)((?: *\|[^}]*)?) *\}\}/g, (all, key: string, filter: string) => {
-      if (/(?:^|\.)fileSlug$|filePathStem$/.test(key)) return place.name;
-      if (/^(?:slug|title)$/.test(key))
-        return key === 'slug' && slug ? slug : /slug/.test(filter) ? toSlug(fields.title) : all;
-      return all;
-    });
-  const isUndated = year === '' && /:(?:year|month|day|short_year|i_month|i_day)\b/.test(pattern);
-  return isUndated || filled.includes('{{') ? undefined : filled.replace(/(?<!:)\/{2,}/g, '/');
+    .replace(/:([a-z_]+)/g, (_, key: string) => value(values.get(key)))
+    .replace(/\{\{-? *(?:\w+\.)*(\w+)((?: *\|[^}]*)?) *\}\}/g, (_, key: string, filter: string) =>
+      value(
+        key === 'title' && filter.includes('slug') ? toSlug(fields.title) : values.get(key.toLowerCase()),
+      ),
+    );
+  return isKnown && !filled.includes('{{') ? filled.replace(/(?<!:)\/{2,}/g, '/') : undefined;
 }

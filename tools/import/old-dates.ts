@@ -3,8 +3,8 @@ const NUMERIC = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/;
 
 /** Whether the dates of a site say the day before the month: 27/05/2020 can't be read otherwise. */
 export function isDayFirst(dates: readonly unknown[]): boolean {
-  const numeric = dates.flatMap((date) => [NUMERIC.exec(String(date))].filter((match) => match !== null));
-  const count = (part: number) => numeric.filter((match) => Number(match[part]) > 12).length;
+  const numeric = dates.map((date) => NUMERIC.exec(String(date)));
+  const count = (part: number) => numeric.filter((match) => Number(match?.[part]) > 12).length;
   return count(1) > count(2);
 }
 
@@ -21,18 +21,13 @@ export function oldDate(date: unknown, dayFirst: boolean): string | undefined {
   const text = String(date ?? '').trim();
   const [, year, month, day] = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})(?!\d)/.exec(text) ?? [];
   if (year) return realDate(year, month, day);
-  const numeric = NUMERIC.exec(text);
-  if (numeric) {
-    const [, first, second, end] = numeric;
-    const isDay = Number(first) > 12 || (Number(second) <= 12 && (dayFirst || text.includes('.')));
-    return isDay ? realDate(end, second, first) : realDate(end, first, second);
-  }
-  const words =
-    /\b([a-z]{3})[a-z]*\.? +(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4})/i.exec(text) ??
-    /\b(\d{1,2})(?:st|nd|rd|th)? +([a-z]{3})[a-z]*\.?,? +(\d{4})/i.exec(text);
-  const [, one = '', two = '', end] = words ?? [];
-  const [name, number] = /\d/.test(one) ? [two, one] : [one, two];
-  return realDate(end, String(MONTHS.indexOf(name.toLowerCase()) + 1), number);
+  const [, first, second, end] = NUMERIC.exec(text) ?? [];
+  const isDay = Number(first) > 12 || (Number(second) <= 12 && (dayFirst || text.includes('.')));
+  if (first) return isDay ? realDate(end, second, first) : realDate(end, first, second);
+  const name =
+    /(?<![a-z])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?=[a-z]*\b)/i.exec(text)?.[0] ?? '';
+  const [, number, of] = /\b(\d{1,2})(?:st|nd|rd|th)?(?: +[a-z]+\.?)?,? +(\d{4})\b/i.exec(text) ?? [];
+  return realDate(of, String(MONTHS.indexOf(name.toLowerCase()) + 1), number);
 }
 
 function realDate(year = '', month = '', day = ''): string | undefined {

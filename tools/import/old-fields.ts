@@ -1,4 +1,5 @@
 import { fieldText } from './field-text.ts';
+import type { Fields, OldFile } from './front-matter.ts';
 import { isAmbiguous, oldDate } from './old-dates.ts';
 import type { ImportNote, OldFields, OldPicture } from './old-site.ts';
 
@@ -15,46 +16,53 @@ export interface ReadFields {
   notes: ImportNote[];
 }
 
-/** The names of a field, most telling first, in lower case and without "-" and "_". */
+/** The names of fields, most telling first, in lower case and without "-" and "_". */
 const NAMES = {
-  title: ['title'],
-  date: words(
-    'date publishdate pubdate datepublished publishedat publisheddate publishedon publishedtime publicationdate dateposted postdate posted createdat datecreated createddate createdtime created published',
-  ),
-  updated: words(
+  title: 'title',
+  date: 'date publishdate pubdate datepublished publishedat publisheddate publishedon publishedtime publicationdate dateposted postdate posted createdat datecreated createddate createdtime created published',
+  updated:
     'updated updatedat updateddate updatedon dateupdated lastmod lastmodified lastmodifiedat lastupdated modified modifiedat modifieddate datemodified lastedited lasteditedtime',
-  ),
-  authors: words('author authors by byline writer creator'),
-  tags: words('tags tag keywords'),
-  categories: words('category categories section folder'),
-  excerpt: words('excerpt summary teaser description lead subtitle intro abstract dek'),
-  picture: words(
+  authors: 'author authors by byline writer creator',
+  tags: 'tags tag keywords',
+  categories: 'category categories section folder',
+  excerpt: 'excerpt summary teaser description lead subtitle intro abstract dek',
+  picture:
     'image images featuredimage featureimage coverimage cover heroimage hero headimage headerimage header banner bannerimage mainimage photo thumb thumbnail ogimage socialimage',
-  ),
-  seoTitle: words('seotitle metatitle'),
-  seoDescription: words('seodescription metadescription'),
-  language: words('lang language locale'),
-  featured: words('featured pinned sticky'),
-  slug: ['slug'],
-  permalink: words('permalink url'),
-  aliases: words('redirectfrom aliases alias redirects'),
+  seoTitle: 'seotitle metatitle',
+  seoDescription: 'seodescription metadescription',
+  language: 'lang language locale',
+  featured: 'featured pinned sticky',
+  slug: 'slug',
+  permalink: 'permalink url',
+  aliases: 'redirectfrom aliases alias redirects',
 } as const;
 
-/** What fields mean that have no place here. */
+/** What fields mean that have no place here, if their value excludes the post. */
 const MEANINGS: readonly [name: RegExp, meaning: string][] = [
-  [/^expir|^unpublish/, 'the post was to disappear on this date'],
-  [/sitemap|noindex|^robots$/, 'it may have kept the post out of search engines'],
-  [/feed|^rss$/, 'it may have kept the post out of the feed'],
-  [/^canonical/, 'the original is said to be elsewhere'],
-  [/^eleventyexcludefromcollections$/, 'it may have kept the post out of lists'],
+  [/sitemap|noindex|^robots$/, 'it kept the post out of search engines'],
+  [/feed|^rss$/, 'it kept the post out of the feed'],
+  [/^eleventyexcludefromcollections$/, 'it kept the post out of lists'],
 ];
 
-function words(text: string): string[] {
-  return text.split(' ');
+const isText = (value: unknown): value is string | number => /^(?:string|number)$/.test(typeof value);
+/** Whether a switch is on: also "yes", "1" and "true" as text. */
+const isOn = (value: unknown) => /^(?:true|yes|on|1)$/i.test(String(value).trim());
+const isOff = (value: unknown) => /^(?:false|no|off|0)$/i.test(String(value).trim());
+const plain = (value: unknown) => (isText(value) ? fieldText(String(value)) : '');
+const groupOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {}) as Fields;
+
+type Note = (kind: ImportNote['kind'], message: string, name: string) => void;
+interface Values {
+  /** The value of a field, which counts as used then. */
+  use(name: string): unknown;
+  note: Note;
 }
 
 /** Reads the fields of an old post, whatever they are called there. */
-export function oldFields(data: Record<string, unknown>, { dayFirst }: { dayFirst: boolean }): ReadFields {
+export function oldFields(
+  data: Fields,
+  { dayFirst, lineOf }: { dayFirst: boolean } & Pick<OldFile, 'lineOf'>,
+): ReadFields {
   const notes: ImportNote[] = [];
   const byName = new Map(
     Object.entries(data).map(([name, value]) => [name.toLowerCase().replace(/[\s_-]/g, ''), { name, value }]),
@@ -64,116 +72,105 @@ export function oldFields(data: Record<string, unknown>, { dayFirst }: { dayFirs
     used.add(name);
     return byName.get(name)?.value;
   };
-  const all = (names: readonly string[]) =>
-    names.map(use).filter((value) => value !== undefined && value !== null && value !== '');
-  const plain = (value: unknown) => (isText(value) ? fieldText(String(value)) : '');
-  const first = (names: readonly string[]) => all(names).map(plain).find(Boolean);
-  const hidden = hiddenReason(byName, used, notes);
-  const written = String(data.title ?? first(NAMES.title) ?? '').trim();
-  const title = first(NAMES.title) ?? '';
+  const all = (kind: keyof typeof NAMES) =>
+    NAMES[kind]
+      .split(' ')
+      .map(use)
+      .filter((value) => value !== undefined && value !== null && value !== '');
+  const note: Note = (kind, message, name) =>
+    void notes.push({ kind, message, line: lineOf(byName.get(name)?.name ?? name) });
+  const nameOf = (kind: keyof typeof NAMES) =>
+    NAMES[kind].split(' ').find((name) => byName.has(name)) ?? kind;
+  const first = (kind: keyof typeof NAMES) => all(kind).map(plain).find(Boolean);
+  const hidden = hiddenReason({ use, note });
+  const title = first('title') ?? '';
+  const written = String(use('title') ?? '').trim();
   if (title !== written.replace(/\s+/g, ' '))
-    notes.push({ kind: 'changed', message: `the title "${written}" became plain text` });
-  const day = (names: readonly string[]) =>
-    all(names)
-      .filter((value) => typeof value !== 'boolean')
+    note('changed', `the title "${written}" became plain text`, 'title');
+  const day = (kind: 'date' | 'updated') =>
+    all(kind)
       .map((value) => ({ value, date: oldDate(value, dayFirst) }))
       .find(({ date }) => date !== undefined);
-  const date = day(NAMES.date);
+  const date = day('date');
   if (date && isAmbiguous(date.value)) {
     const order = dayFirst ? 'day' : 'month';
-    notes.push({
-      kind: 'changed',
-      message: `the date ${date.value} was read as ${order} first: ${date.date}`,
-    });
+    note('changed', `the date ${date.value} was read as ${order} first: ${date.date}`, nameOf('date'));
   }
-  const [excerpt, ...further] = [...new Set(all(NAMES.excerpt).map(plain).filter(Boolean))];
-  const seo = use('seo');
-  const group = typeof seo === 'object' && seo !== null ? (seo as Record<string, unknown>) : {};
-  const seoTitle = plain(group.title) || first(NAMES.seoTitle);
-  const seoDescription = plain(group.description) || first(NAMES.seoDescription);
-  for (const text of further)
+  const [excerpt, ...excerpts] = new Set(all('excerpt').map(plain).filter(Boolean));
+  for (const text of excerpts)
     notes.push({ kind: 'left out', message: `a second description: "${text.slice(0, 60)}"` });
+  const seo = groupOf(use('seo'));
+  const seoTitle = plain(seo.title) || first('seoTitle');
+  const seoDescription = plain(seo.description) || first('seoDescription');
   const fields: OldFields = {
     title,
     date: date?.date,
-    updated: day(NAMES.updated)?.date,
-    authors: all(NAMES.authors).flatMap((value) => namesIn(value, notes)),
-    tags: chooseTags(all(NAMES.tags).flatMap(listed), notes),
-    categories: unique(all(NAMES.categories).flatMap(listed)),
+    updated: day('updated')?.date,
+    authors: all('authors').flatMap((value) =>
+      namesIn(value, (message) => note('left out', message, nameOf('authors'))),
+    ),
+    tags: chooseTags(all('tags').flatMap(listed), (message) => note('left out', message, nameOf('tags'))),
+    categories: unique(all('categories').flatMap(listed)),
     excerpt,
-    picture: pictureIn(byName, used),
+    picture: pictureIn(use),
     ...((seoTitle || seoDescription) && {
       seo: { ...(seoTitle && { title: seoTitle }), ...(seoDescription && { description: seoDescription }) },
     }),
-    language: first(NAMES.language)?.replace('_', '-'),
-    ...(all(NAMES.featured).some((value) => isOn(value)) && { featured: true }),
+    language: first('language')?.replace('_', '-'),
+    ...(all('featured').some(isOn) && { featured: true }),
     hidden,
   };
-  const permalinks = all(NAMES.permalink).filter((value) => typeof value === 'string');
-  const aliases = all(NAMES.aliases).flatMap((value) => (Array.isArray(value) ? value : [value]));
-  const slug = use('slug');
+  const isString = (value: unknown) => typeof value === 'string';
+  const [permalink, ...further] = all('permalink').filter(isString);
+  const aliases = [...further, ...all('aliases').flat().filter(isString)];
+  const slug = first('slug');
   const others = [...byName].filter(([name]) => !used.has(name));
   return {
-    fields,
-    slug: isText(slug) ? String(slug) : undefined,
-    permalink: permalinks[0],
-    aliases: [...permalinks.slice(1), ...aliases].filter((value) => typeof value === 'string'),
+    ...{ fields, slug, permalink, aliases },
     others: new Map(others.map(([name, other]) => [other.name, meaningOf(name, other.value)])),
     notes,
   };
 }
 
 function meaningOf(name: string, value: unknown): string | undefined {
-  const [, meaning] = MEANINGS.find(([names]) => names.test(name)) ?? [];
-  return meaning && `${meaning} (${typeof value === 'object' ? JSON.stringify(value) : value})`;
+  const shown = isText(value) ? String(value) : JSON.stringify(value);
+  if (/^expir|^unpublish/.test(name)) return `the post was to disappear on this date (${shown})`;
+  if (/^canonical/.test(name)) return `the original is said to be elsewhere (${shown})`;
+  const isExcluded = /exclude|noindex|disable/.test(name)
+    ? isOn(value)
+    : isOff(value) || /"(?:exclude|noindex|disable)":"?(?:true|1)|^noindex/i.test(shown);
+  const [, meaning] = MEANINGS.find(([names]) => isExcluded && names.test(name)) ?? [];
+  return meaning && `${meaning} (${shown})`;
 }
-
-function isText(value: unknown): value is string | number {
-  return typeof value === 'string' || typeof value === 'number';
-}
-
-/** Whether a switch is on: also "yes", "1" and "true" as text. */
-function isOn(value: unknown): boolean {
-  return value === true || /^(?:true|yes|on|1)$/i.test(String(value).trim());
-}
-
-function isOff(value: unknown): boolean {
-  return value === false || /^(?:false|no|off|0)$/i.test(String(value).trim());
-}
-
-type ByName = Map<string, { name: string; value: unknown }>;
 
 /** Why visitors couldn't read a post. */
-function hiddenReason(byName: ByName, used: Set<string>, notes: ImportNote[]): string | undefined {
-  const reasons = words('draft private hidden unlisted published publish status visibility permalink').map(
-    (name) => {
-      const { value } = byName.get(name) ?? {};
-      if (value === undefined || value === null) return undefined;
-      used.add(name);
-      if (
-        /^(?:draft|private|hidden|unlisted|publish|published)$/.test(name) &&
-        /^(?:no|yes|on|off)$/i.test(String(value))
-      )
-        notes.push({ kind: 'changed', message: `"${name}: ${value}" was read as ${isOn(value)}` });
-      if (/^(?:draft|private|hidden|unlisted)$/.test(name))
-        return isOn(value) ? `it was ${name === 'draft' ? 'a draft' : name}` : undefined;
-      if (name === 'permalink') return value === false ? 'it had no page (permalink: false)' : undefined;
-      if (/^publish/.test(name)) return isOff(value) ? `it was a draft (${name}: ${value})` : undefined;
-      return /^(?:published?|public|done|live|complete[d]?)$/i.test(String(value))
-        ? undefined
-        : `its ${name} was ${value}`;
-    },
+function hiddenReason({ use, note }: Values): string | undefined {
+  const isSet = (name: string, is: (value: unknown) => boolean) => {
+    const value = use(name);
+    if (/^(?:no|yes|on|off)$/i.test(String(value)))
+      note('changed', `"${name}: ${value}" was read as ${isOn(value)}`, name);
+    return is(value);
+  };
+  const switches = ['draft', 'private', 'hidden', 'unlisted'].map(
+    (name) => isSet(name, isOn) && `it was ${name === 'draft' ? 'a draft' : name}`,
   );
-  return reasons.find(Boolean);
+  const published = ['published', 'publish'].map(
+    (name) => isSet(name, isOff) && `it was a draft (${name}: ${use(name)})`,
+  );
+  const states = ['status', 'visibility'].map((name) => {
+    const state = String(use(name) || 'public');
+    return !/^(?:published?|public|done|live|completed?)$/i.test(state) && `its ${name} was ${state}`;
+  });
+  const noPage = use('permalink') === false && 'it had no page (permalink: false)';
+  return [...switches, ...published, ...states, noPage].find((reason) => reason !== false);
 }
 
 /** The entries of a list, or of a text with commas. */
 function listed(value: unknown): string[] {
-  if (Array.isArray(value))
-    return value.flatMap((item) => (isText(item) ? [fieldText(String(item))] : listed(item)));
-  if (isText(value)) return String(value).split(',').map(fieldText).filter(Boolean);
-  const { name, title } = (value ?? {}) as Record<string, unknown>;
-  return isText(name) || isText(title) ? [fieldText(String(name ?? title))] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => (isText(item) ? [plain(item)] : listed(item)));
+  if (isText(value)) return String(value).split(',').map(fieldText);
+  const { name, title } = groupOf(value);
+  return [plain(name ?? title)];
 }
 
 function unique(names: readonly string[]): string[] {
@@ -183,13 +180,12 @@ function unique(names: readonly string[]): string[] {
 
 const MOST_TAGS = 10;
 
-function chooseTags(found: readonly string[], notes: ImportNote[]): string[] {
+function chooseTags(found: readonly string[], leaveOut: (message: string) => void): string[] {
   const tags = unique(found.map((tag) => tag.replace(/^#/, '')));
-  const fitting = tags.filter((tag) => tag.length <= 40);
-  const left = tags.filter((tag) => !fitting.slice(0, MOST_TAGS).includes(tag));
-  if (left.length > 0)
-    notes.push({ kind: 'left out', message: `tags beyond ten, or too long: ${left.join(', ')}` });
-  return fitting.slice(0, MOST_TAGS);
+  const kept = tags.filter((tag) => tag.length <= 40).slice(0, MOST_TAGS);
+  const left = tags.filter((tag) => !kept.includes(tag));
+  if (left.length > 0) leaveOut(`tags beyond ten, or too long: ${left.join(', ')}`);
+  return kept;
 }
 
 const ROLE =
@@ -197,51 +193,37 @@ const ROLE =
 const PERSON = /^\p{Lu}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*)+$/u;
 
 /** Names of authors: "Ann Lee, Editor" is one person, "Ann Lee, Bo Ruiz" are two. */
-function namesIn(value: unknown, notes: ImportNote[]): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => namesIn(item, notes));
-  if (typeof value === 'object' && value !== null) {
-    const { name, display_name, title, ...more } = value as Record<string, unknown>;
+function namesIn(value: unknown, leaveOut: (message: string) => void): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => namesIn(item, leaveOut));
+  if (typeof value !== 'string') {
+    const { name, display_name, title, ...more } = groupOf(value);
     const left = Object.entries(more).map(([field, each]) => `${field} ${each}`);
-    if (left.length > 0) notes.push({ kind: 'left out', message: `of the author: ${left.join(', ')}` });
-    return namesIn(name ?? display_name ?? title, notes);
+    if (left.length > 0) leaveOut(`of the author: ${left.join(', ')}`);
+    const written = name ?? display_name ?? title;
+    return isText(written) ? namesIn(String(written), leaveOut) : [];
   }
-  if (typeof value !== 'string') return [];
   const [name = '', ...parts] = fieldText(value).split(/ *, */);
-  if (parts.length > 0 && parts.every((part) => PERSON.test(part) && !ROLE.test(part)))
-    return [name, ...parts];
-  if (parts.length > 0)
-    notes.push({ kind: 'left out', message: `"${parts.join(', ')}" after the author's name` });
-  return name ? [name] : [];
+  if (parts.every((part) => PERSON.test(part) && !ROLE.test(part))) return [name, ...parts].filter(Boolean);
+  leaveOut(`"${parts.join(', ')}" after the author's name`);
+  return [name].filter(Boolean);
 }
 
 /** The featured picture: the first of the fields that may have one, and its description beside it or in it. */
-function pictureIn(byName: ByName, used: Set<string>): OldPicture | undefined {
-  const at = NAMES.picture.find((name) => addressIn(byName.get(name)?.value));
-  if (!at) {
-    for (const name of NAMES.picture) used.add(name);
-    return undefined;
-  }
-  used.add(at);
-  const { value } = byName.get(at) ?? {};
+function pictureIn(use: (name: string) => unknown): OldPicture | undefined {
+  const at = NAMES.picture.split(' ').find((name) => addressIn(use(name)));
+  const value = at && use(at);
+  const src = addressIn(value);
+  if (!src) return undefined;
+  const { alt, image_alt, image_description, description } = groupOf(Array.isArray(value) ? value[0] : value);
   const beside = [`${at}alt`, `${at}alttext`, `${at}description`, `alt${at}`, 'imagealt', 'alt'];
-  const name = beside.find((each) => isText(byName.get(each)?.value));
-  if (name) used.add(name);
-  const inside = Array.isArray(value) ? value[0] : value;
-  const group = (typeof inside === 'object' && inside !== null ? inside : {}) as Record<string, unknown>;
-  const alt =
-    group.alt ??
-    group.image_alt ??
-    group.image_description ??
-    group.description ??
-    (name && byName.get(name)?.value) ??
-    '';
-  return { src: addressIn(value) ?? '', alt: fieldText(String(alt)).replace(/(["'])\1+/g, '$1') };
+  const words = alt ?? image_alt ?? image_description ?? description ?? beside.map(use).find(isText);
+  return { src, alt: plain(words).replace(/(["'])\1+/g, '$1') };
 }
 
 function addressIn(value: unknown): string | undefined {
-  if (Array.isArray(value)) return addressIn(value[0]);
   if (typeof value === 'string') return value.trim() || undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { url, src, path, file, image, overlay_image, teaser } = value as Record<string, unknown>;
-  return addressIn(url ?? src ?? path ?? file ?? image ?? overlay_image ?? teaser);
+  if (Array.isArray(value)) return addressIn(value[0]);
+  const { url, src, path, file, image, overlay_image, teaser } = groupOf(value);
+  const address = url ?? src ?? path ?? file ?? image ?? overlay_image ?? teaser;
+  return address === undefined ? undefined : addressIn(address);
 }

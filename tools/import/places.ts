@@ -5,7 +5,7 @@ import { oldAddress } from '../../model/fields.ts';
 import type { Settings } from '../../model/settings.ts';
 import { spellOut, toSlug } from '../../rules/slug.ts';
 import { languageOfText } from './language.ts';
-import { comparable, type Moved } from './links.ts';
+import { addressKey, type Moved } from './links.ts';
 import type { OldPost, OldSite } from './old-site.ts';
 import { sitePages } from './site-files.ts';
 
@@ -34,7 +34,7 @@ export function placesOf(site: OldSite, root: string, settings: Settings): Moved
       taken.add(path);
       const file = join(folder, isPage ? 'pages' : 'posts', `${name}.md`);
       // A page of this site stands for the old one.
-      if (isPage && pages.has(comparable(path)) && !existsSync(join(root, file))) return [];
+      if (isPage && pages.has(addressKey(path)) && !existsSync(join(root, file))) return [];
       return [{ post, file, path, language, aliases: [] }];
     }
   });
@@ -43,13 +43,13 @@ export function placesOf(site: OldSite, root: string, settings: Settings): Moved
 
 /** Adds the old addresses of public posts, each once: first where each post was, then its others. */
 function withAliases(moved: readonly Moved[], others: readonly string[]): Moved[] {
-  const taken = new Set([...others, ...moved.map(({ path }) => path)].map(comparable));
+  const taken = new Set([...others, ...moved.map(({ path }) => path)].map(addressKey));
   const take = (addresses: readonly string[]) =>
     addresses.flatMap((address) => {
       const [plain = '', query] = address.split('?');
       // Redirects match an address with a slash at the end, too.
       const alias = `${plain.replace(/(?<=.)\/+$/, '').replaceAll(' ', '%20')}${query ? `?${query}` : ''}`;
-      const same = comparable(alias);
+      const same = addressKey(alias);
       if (taken.has(same) || !oldAddress().safeParse(alias).success) return [];
       taken.add(same);
       return [alias];

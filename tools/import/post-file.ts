@@ -27,7 +27,7 @@ export interface PostValues {
 }
 
 /** Writes the content file of an old post. @returns also what had to change */
-export function postFile(moved: Moved, values: PostValues): { text: string; notes: ImportNote[] } {
+export function postText(moved: Moved, values: PostValues): { text: string; notes: ImportNote[] } {
   const { date, updated, tags, seo = {}, featured } = moved.post.fields;
   const notes: ImportNote[] = [];
   const changed = (message: string) => void notes.push({ kind: 'changed', message });
@@ -51,7 +51,7 @@ export function postFile(moved: Moved, values: PostValues): { text: string; note
 }
 
 /** Writes the content file of an old page: a custom page with its text. */
-export function pageFile(moved: Moved): { text: string; notes: ImportNote[] } {
+export function pageText(moved: Moved): { text: string; notes: ImportNote[] } {
   const { excerpt, seo = {} } = moved.post.fields;
   const title = cut(plain(moved.post.fields.title), MAX_TITLE);
   const notes: ImportNote[] = [];

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
+import { decode } from '../../build/base/paths.ts';
 import { toSlug } from '../../rules/slug.ts';
 import type { OldPlace } from './old-addresses.ts';
 
 interface Findable {
   key: string;
   place: OldPlace;
-  title: string;
-  /** Other names that links may use. */
+  /** Its title, and other names that links may use. */
   names: readonly string[];
 }
 
@@ -24,41 +24,25 @@ function bare(path: string): string {
  */
 export function createFinder(posts: readonly Findable[]) {
   const byName = new Map<string, string>();
-  const add = (name: string, key: string) => {
-    if (name && !byName.has(name)) byName.set(name, key);
+  const add = (key: string, ...names: string[]) => {
+    for (const name of names.map((each) => each.toLowerCase()))
+      if (name && !byName.has(name)) byName.set(name, key);
   };
-  for (const { key, place } of posts) add(bare(place.path), key);
+  for (const { key, place } of posts) add(key, bare(place.path));
   for (const { key, place } of posts) {
-    const language = place.language ?? '';
-    const dated = bare(place.path).split('/').at(-1) ?? '';
-    for (const name of [
-      [...place.folders, place.name].join('/').toLowerCase(),
-      place.name.toLowerCase(),
-      dated,
-    ]) {
-      add(`${language}:${name}`, key);
-      add(name, key);
-    }
+    const { name, folders, language = '' } = place;
+    const names = [[...folders, name].join('/'), name, bare(place.path).split('/').at(-1) ?? ''];
+    add(key, ...names.map((each) => `${language}:${each}`), ...names);
   }
-  for (const { key, names, title } of posts)
-    for (const name of [...names, title]) add(name.toLowerCase(), key);
-  return (reference: string, from: OldPlace): string | undefined => {
-    const path = bare(decodePath(reference));
-    const plain = path.replace(/^(?:\.{0,2}\/)+/, '');
+  for (const { key, names } of posts) add(key, ...names);
+  return (reference: string, { path, language = '' }: OldPlace): string | undefined => {
+    const wanted = bare(decode(reference) ?? reference);
+    const plain = wanted.replace(/^(?:\.{0,2}\/)+/, '');
     const last = plain.split('/').at(-1) ?? '';
-    const language = from.language ?? '';
-    const beside = [posix.dirname(from.path), posix.dirname(bare(from.path))].map((folder) =>
-      posix.join(folder.toLowerCase(), path),
+    const beside = [posix.dirname(path), posix.dirname(bare(path))].map((folder) =>
+      posix.join(folder.toLowerCase(), wanted),
     );
     const names = [...beside, `${language}:${plain}`, plain, `${language}:${last}`, last, toSlug(last)];
     return names.map((name) => byName.get(name)).find((key) => key !== undefined);
   };
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

@@ -11,7 +11,7 @@ import { writeYaml } from '../content-form.ts';
 import { writeLists } from '../new/new.ts';
 import { starterIn } from '../new/starter-language.ts';
 import { NO_CATEGORY } from './categories.ts';
-import { comparable, type Moved } from './links.ts';
+import { addressKey, type Moved } from './links.ts';
 import type { OldSite } from './old-site.ts';
 
 /** Paths of the pages that a content folder has, without those of other languages. */
@@ -26,14 +26,14 @@ export function sitePages(root: string): Set<string> {
   return new Set(paths);
 }
 
-/** New paths of the lists and feeds of the old blog, by their old paths in comparable form. */
+/** New paths of the lists and feeds of the old blog, by their old paths in addressKey form. */
 export function listPaths(site: OldSite, slugs: ReadonlyMap<string, string>): Map<string, string> {
   const [feed] = feedLinks('/blog');
   return new Map(
     site.lists.map(({ path, shows }) => {
       const slug = typeof shows === 'object' ? slugs.get(shows.category) : undefined;
       const to = shows === 'feed' ? (feed?.href ?? '/blog') : slug ? `/blog/category/${slug}` : '/blog';
-      return [comparable(path), to];
+      return [addressKey(path), to];
     }),
   );
 }
@@ -55,14 +55,14 @@ export function writeRedirects(
   const document = readYaml(file);
   const redirects = (document.toJS() ?? []) as { from: string }[];
   const taken = new Set([
-    ...redirects.map(({ from }) => comparable(from)),
+    ...redirects.map(({ from }) => addressKey(from)),
     ...sitePages(root),
-    ...moved.flatMap(({ path, post }) => [path, ...post.addresses].map(comparable)),
+    ...moved.flatMap(({ path, post }) => [path, ...post.addresses].map(addressKey)),
   ]);
   let added = 0;
   for (const { path } of site.lists) {
     const from = path.replace(/(?<=.)\/+$/, '');
-    const key = comparable(from);
+    const key = addressKey(from);
     const to = lists.get(key);
     if (!to || key === to || taken.has(key) || !oldAddress().safeParse(from).success) continue;
     taken.add(key);

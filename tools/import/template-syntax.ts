@@ -1,4 +1,5 @@
 import { Marked } from 'marked';
+import { escapeMarkup } from '../../build/base/escape-markup.ts';
 import { resolveLeftovers, resolveLiquid } from './liquid.ts';
 import { resolveMdx } from './mdx.ts';
 import { resolveNotes } from './obsidian.ts';
@@ -17,8 +18,7 @@ interface Source extends Pick<OldText, 'blog' | 'file' | 'data' | 'find'> {
 const CODE = new RegExp(
   [
     /(?<=^|\n)[ \t>]*(?<fence>`{3,}|~{3,})(?<info>[^\n`]*)\n[\s\S]*?(?:(?<=\n)[ \t>]*\k<fence>[`~]*[ \t]*(?=\n|$)|$)/,
-    /(?<liquidIndent>(?<=^|\n)[ \t]+)?\{%-?\s*highlight\s*(?<liquid>[^%]*?)-?%\}(?<lit>[\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/,
-    /(?<hugoIndent>(?<=^|\n)[ \t]+)?\{\{[<%]\s*highlight\s*(?<hugo>[^>%]*?)[>%]\}\}(?<marked>[\s\S]*?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/,
+    /(?<indent>(?<=^|\n)[ \t]+)?(?:\{%-?|\{\{[<%])\s*highlight\s*(?<options>[^>%]*?)(?:-?%\}|[>%]\}\})(?<code>[\s\S]*?)(?:\{%-?|\{\{[<%])\s*(?:end|\/\s*)highlight\s*(?:-?%\}|[>%]\}\})/,
     /\{%-?\s*(?:raw|verbatim)\s*-?%\}(?<raw>[\s\S]*?)\{%-?\s*end(?:raw|verbatim)\s*-?%\}/,
     /(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\k<ticks>(?!`)/,
     /<pre\b[\s\S]*?<\/pre>|<code\b[\s\S]*?<\/code>|<script\b[\s\S]*?<\/script>|<!--[\s\S]*?-->|<data:[^>]*>/,
@@ -42,6 +42,7 @@ export function renderOldText(body: string, given: Source): { html: string; tags
   const text: OldText = {
     ...given,
     variables: new Map(),
+    ...{ keep, restore },
     note(kind, message, part) {
       const [first = ''] = restore(part).trim().split('\n');
       const at = body.indexOf(first, (places.get(first) ?? -1) + 1);
@@ -59,25 +60,29 @@ export function renderOldText(body: string, given: Source): { html: string; tags
   if (system === 'hugo') source = resolveShortcodes(source, text);
   if (/\.mdx$/i.test(given.file)) source = resolveMdx(source, text);
   if (system === 'markdown') ({ source, tags } = resolveNotes(source, text));
+  // An address has no place for a comment.
+  source = source.replace(/(?<=\]\(|=["'])[^\s"')]*\ue000[^\s"')]*/g, (address) =>
+    restore(address).replace(/<!-- TODO: (.*?) -->/g, (_, tag) => tag.replace(/[\s"'()<>]/g, '')),
+  );
   if (/\.html$/i.test(given.file)) return { html: linkPosts(restore(source), text), tags };
   source = repairLists(separateBlocks(resolveAlerts(source, text)), text);
   const marked = createRenderer(system);
-  const html = withFootnotes(source, (part) => marked.parse(restore(part), { async: false }));
+  const html = withFootnotes(source, (part) =>
+    marked.parse(restore(part).replace(/^(<!-- TODO: .*-->)(?=.*\S)/gm, '$1\n\n'), { async: false }),
+  );
   return { html: linkPosts(html, text), tags };
 }
 
 /** A part of code as markdown or HTML writes it. */
 function codeIn(part: string, groups: Record<string, string | undefined>, text: OldText): string {
-  const { info, liquid, lit, hugo, marked, raw, fence, ticks: span } = groups;
-  const indent = groups.liquidIndent ?? groups.hugoIndent ?? '';
+  const { info, indent = '', options, code, raw, fence, ticks } = groups;
   if (raw !== undefined) return raw;
-  const code = lit ?? marked;
   if (code !== undefined) {
-    const [language = '', ...options] = (liquid ?? hugo ?? '').trim().split(/\s+/);
-    if (options.length > 0)
-      text.note('changed', `lines of code are no longer marked or numbered: ${options.join(' ')}`, part);
-    const ticks = '`'.repeat(Math.max(2, ...[...code.matchAll(/`+/g)].map(([each]) => each.length)) + 1);
-    return `\n\n${indent}${ticks}${language.replace(/["',]/g, '')}\n${code.replace(/^\n|\n[ \t]*$/g, '')}\n${indent}${ticks}\n\n`;
+    const [language = '', ...marks] = options?.match(/[^\s,"']+/g) ?? [];
+    if (marks.length > 0)
+      text.note('changed', `lines of code are no longer marked or numbered: ${marks.join(' ')}`, part);
+    const lines = escapeMarkup(code.replace(/^\n|\n[ \t]*$/g, ''));
+    return `\n\n${indent}<pre><code class="language-${escapeMarkup(language)}">${lines}\n</code></pre>\n\n`;
   }
   const language = info?.trim().toLowerCase() ?? '';
   if (/^dataview/.test(language))
@@ -85,10 +90,10 @@ function codeIn(part: string, groups: Record<string, string | undefined>, text: 
   else if (/^(?:mermaid|plantuml|chart)\b/.test(language))
     text.note('todo', `a diagram (${language}) stays code`, part);
   const isLiquid = ['jekyll', 'eleventy'].includes(text.blog.system);
-  return isLiquid && (fence || span) ? part.replace(/\{%-?\s*(?:end)?(?:raw|verbatim)\s*-?%\}/g, '') : part;
+  return isLiquid && (fence || ticks) ? part.replace(/\{%-?\s*(?:end)?(?:raw|verbatim)\s*-?%\}/g, '') : part;
 }
 
-/** Makes alerts of the containers, admonitions, callouts and asides of several systems. */
+/** Makes alerts of the containers, callouts and asides of several systems. */
 function resolveAlerts(source: string, text: OldText): string {
   return source
     .replace(
@@ -99,10 +104,6 @@ function resolveAlerts(source: string, text: OldText): string {
         text.note('changed', `the frame "${name}" went, its text stays`, part);
         return `\n${inner}\n`;
       },
-    )
-    .replace(
-      /^(?:!!!|\?\?\?\+?) *([\w-]+)(?: +"([^"\n]*)")?[ \t]*\n((?:(?: {4}|\t).*\n?|[ \t]*\n(?= {4}|\t))+)/gm,
-      (_, name, title, inner) => alertAround(alertOf(name) ?? 'NOTE', title ?? '', inner),
     )
     .replace(/^> ?\[!([\w-]+)\][+-]?[ \t]*(.*)\n?((?:>.*\n?)*)/gm, (_, name, title, inner) =>
       alertAround(alertOf(name) ?? 'NOTE', title.trim(), inner.replace(/^> ?/gm, '')),
@@ -126,13 +127,9 @@ function separateBlocks(source: string): string {
 /** Makes lists of lines that were written as one: `1\. First`, "– first"; lines that start with an emoji stay lines. */
 function repairLists(source: string, text: OldText): string {
   return source
-    .replace(/^\d+\\\. .*(?:\n\d+\\\. .*)+/gm, (part) => {
-      text.note('changed', 'lines with escaped numbers became a list', part);
-      return part.replace(/^(\d+)\\\./gm, '$1.');
-    })
-    .replace(/^[–•] .*(?:\n[–•] .*)+/gm, (part) => {
-      text.note('changed', 'lines with dashes or dots became a list', part);
-      return part.replace(/^[–•]/gm, '-');
+    .replace(/^(?:\d+\\\.|[–•]) .*(?:\n(?:\d+\\\.|[–•]) .*)+/gm, (part) => {
+      text.note('changed', 'lines with numbers or dashes became a list', part);
+      return part.replace(/^(\d+)\\\./gm, '$1.').replace(/^[–•]/gm, '-');
     })
     .replace(/^(\p{Extended_Pictographic}.*?) *\n(?=\p{Extended_Pictographic})/gmu, '$1  \n');
 }
@@ -177,12 +174,12 @@ function withFootnotes(source: string, render: (part: string) => string): string
     const number = labels.indexOf(label) + 1;
     return `<sup><a href="#footnote-${number}">${number}</a></sup>`;
   });
+  const html = render(referred);
+  if (labels.length === 0) return html;
   const items = labels.map(
     (label, at) => `<li id="footnote-${at + 1}">${render(notes.get(label) ?? '')}</li>`,
   );
-  const section =
-    items.length > 0 ? `<section class="footnotes"><ol>${items.join('\n')}</ol></section>\n` : '';
-  return render(referred) + section;
+  return `${html}<section class="footnotes"><ol>${items.join('\n')}</ol></section>\n`;
 }
 
 /** Links between files lead to the posts that these are. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { download } from '../../../tools/import/download.ts';
+import { downloadFile } from '../../../tools/import/download.ts';
 import { createFileStore, locateFile } from '../../../tools/import/old-files.ts';
 import type { OldPost, OldSite } from '../../../tools/import/old-site.ts';
 import { photo } from '../../sample-pictures.ts';
@@ -99,6 +99,7 @@ test('nothing is downloaded from private networks', async () => {
     '169.254.169.254',
     '10.0.0.1',
   ];
-  for (const host of hosts) await expect(download(`http://${host}/a.png`)).rejects.toThrow('private network');
+  for (const host of hosts)
+    await expect(downloadFile(`http://${host}/a.png`)).rejects.toThrow('private network');
   server.close();
 });

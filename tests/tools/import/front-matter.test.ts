@@ -16,9 +16,10 @@ const FORMS: [form: string, text: string][] = [
 ];
 
 test.each(FORMS)('%s is fields and a text', (_, text) => {
-  const { data, body, line } = splitOldFile(text, 'soup.md');
+  const { data, body, line, lineOf } = splitOldFile(text, 'soup.md');
   expect(data).toEqual({ title: 'Soup', date: '2020-05-04' });
   expect(body).toBe('Hot.');
+  expect(lineOf('title')).toBe(text.split('\n').findIndex((each) => each.includes('title')) + 1);
   expect(line).toBe(text.split('\n').length);
 });
 
@@ -31,7 +32,12 @@ test('YAML that is not valid is read line by line, and says so', () => {
   const text =
     '---\ntitle: Bread: a start\ntags:\n- rye\n- "oats"\nteaser: >\n  Two\n  lines.\ndraft: true\n---\nFlour.';
   const { data, notes } = splitOldFile(text, 'bread.md');
-  expect(data).toEqual({ title: 'Bread: a start', tags: ['rye', 'oats'], teaser: 'Two lines.', draft: true });
+  expect(data).toEqual({
+    title: 'Bread: a start',
+    tags: ['rye', 'oats'],
+    teaser: 'Two lines.\n',
+    draft: true,
+  });
   expect(notes).toMatchObject([{ kind: 'changed', message: expect.stringContaining('not valid YAML') }]);
 });
 
@@ -44,7 +50,7 @@ test('fields that a program exports are read without running it', () => {
     "  title: 'Ann\\'s pot',",
     '  description: `One pot: {all} of it.`, // for cards',
     '  image: pot,',
-    '  authors: [ann],',
+    '  authors: [ann, bo],',
     "  date: new Date('2022-02-03'),",
     '}',
     '',
@@ -55,12 +61,12 @@ test('fields that a program exports are read without running it', () => {
     title: "Ann's pot",
     description: 'One pot: {all} of it.',
     image: './pot.jpg',
-    authors: [],
+    authors: [null, null],
     date: '2022-02-03',
   });
   expect(line).toBe(1);
   expect(body.split('\n')[11]).toBe('Boil.');
-  expect(notes).toMatchObject([{ kind: 'todo', message: expect.stringContaining('"ann"') }]);
+  expect(notes).toMatchObject([{ kind: 'todo', message: expect.stringContaining('"ann", "bo"'), line: 4 }]);
 });
 
 test('without fields, a first heading is the title, and the properties below it are fields', () => {
@@ -77,6 +83,12 @@ test('without fields, a first heading is the title, and the properties below it 
   expect(data).toEqual({ title: 'Roof plan' });
   expect(body.trim()).toBe('## **First part** {#first}');
   expect(notes).toMatchObject([{ kind: 'left out', line: 3 }]);
+});
+
+test('front matter that nobody can read stays in the text, and says so', () => {
+  const { body, notes } = splitOldFile('---\ntitle: [Bread\n}\n---\nFlour.', 'a.md');
+  expect(body).toContain('title: [Bread');
+  expect(notes).toMatchObject([{ kind: 'blocking', line: 1 }]);
 });
 
 test('a rule at the start of a text is no front matter', () => {

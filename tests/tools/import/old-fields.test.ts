@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { isDayFirst, oldDate } from '../../../tools/import/old-dates.ts';
 import { oldFields } from '../../../tools/import/old-fields.ts';
 
-const read = (data: Record<string, unknown>, dayFirst = false) => oldFields(data, { dayFirst });
+const read = (data: Record<string, unknown>, dayFirst = false) =>
+  oldFields(data, { dayFirst, lineOf: () => 7 });
 
 const DATES: [written: unknown, day: string | undefined][] = [
   ['2024-03-12T23:30:00-08:00', '2024-03-12'],
@@ -91,7 +92,7 @@ test('titles become plain text, as fields need it', () => {
 test('an author may have a role, or company', () => {
   expect(read({ author: 'Ann Lee, Head of pots' })).toMatchObject({
     fields: { authors: ['Ann Lee'] },
-    notes: [{ kind: 'left out', message: '"Head of pots" after the author\'s name' }],
+    notes: [{ kind: 'left out', message: '"Head of pots" after the author\'s name', line: 7 }],
   });
   expect(read({ author: 'Ann Lee, Bo Ruiz' }).fields.authors).toEqual(['Ann Lee', 'Bo Ruiz']);
 });
@@ -126,6 +127,7 @@ test('addresses are told apart from fields without a place, some of which mean s
     ...{
       layout: 'post',
       expiryDate: '2027-03-01',
+      feed: true,
       sitemap: { exclude: true },
       canonicalURL: 'https://a.example/',
     },
@@ -134,7 +136,8 @@ test('addresses are told apart from fields without a place, some of which mean s
   expect([...others].map(([name, meaning]) => `${name}: ${meaning}`)).toEqual([
     'layout: undefined',
     'expiryDate: the post was to disappear on this date (2027-03-01)',
-    'sitemap: it may have kept the post out of search engines ({"exclude":true})',
+    'feed: undefined',
+    'sitemap: it kept the post out of search engines ({"exclude":true})',
     'canonicalURL: the original is said to be elsewhere (https://a.example/)',
   ]);
 });
