@@ -213,7 +213,12 @@ export function importedFiles(body: string): Map<string, string> {
 }
 
 /** Takes the title from a first heading, Notion's properties from below it, and leaves out a list of contents with page numbers. */
-function takeTitle(body: string, data: Fields, line: number, notes: ImportNote[]): { data: Fields; body: string } {
+function takeTitle(
+  body: string,
+  data: Fields,
+  line: number,
+  notes: ImportNote[],
+): { data: Fields; body: string } {
   const lines = body.split('\n');
   const first = lines.findIndex((each) => each.trim());
   const [, title] = /^# +(.*?)[ #]*$/.exec(lines[first] ?? '') ?? [];
