@@ -13,7 +13,7 @@ import {
 } from '../../build/markdown/alternate/arrange-html.ts';
 import { joinLists, withHeading, withoutParagraph } from '../../build/markdown/alternate/copied-html.ts';
 import { videoAt } from '../../rules/video.ts';
-import type { Conversion } from './html-to-post.ts';
+import type { Conversion } from './conversion.ts';
 import {
   attributeOf,
   cellOf,
@@ -28,7 +28,7 @@ import {
   preformatted,
   toItem,
 } from './old-parts.ts';
-import { isBlank, isBlockElement, rawNode, toBlocks, wordsIn } from './post-paragraphs.ts';
+import { isBlank, isBlockElement, rawNode, shownWords, toBlocks } from './post-paragraphs.ts';
 import { cleanPicture, pictureBlocks } from './post-pictures.ts';
 
 type Clean = (node: Element, conversion: Conversion) => ElementContent[];
@@ -66,7 +66,7 @@ function clean(node: ElementContent, conversion: Conversion): ElementContent[] {
     return [];
   }
   if (isHiddenPart(node)) {
-    const text = wordsIn([node]);
+    const text = shownWords([node]);
     if (text && node.properties.ariaHidden !== 'true')
       conversion.note('left out', `hidden text is left out: “${clip(text)}”`, text);
     return [];
@@ -177,9 +177,9 @@ function linkOf(node: Element, conversion: Conversion): ElementContent[] {
   if (address === undefined) return words;
   const wrap = (inside: ElementContent[]) => element('a', inside, { href: address });
   // Markdown writes an address without words.
-  if (wordsIn(words) === href) return [wrap([textNode(/^https?:/.test(address) ? address : href)])];
+  if (shownWords(words) === href) return [wrap([textNode(/^https?:/.test(address) ? address : href)])];
   if (!words.some(isBlockElement)) return [wrap(words)];
-  const at = words.findIndex((each) => isBlockElement(each) && wordsIn([each]).trim());
+  const at = words.findIndex((each) => isBlockElement(each) && shownWords([each]).trim());
   return words.map((each, index) =>
     index === at && isBlockElement(each) ? { ...each, children: [wrap(each.children)] } : each,
   );
@@ -204,7 +204,7 @@ function figure(node: Element, conversion: Conversion): ElementContent[] {
 const attribution = (words: ElementContent[]) =>
   isBlank(words)
     ? []
-    : [element('p', [textNode(/^[—–-]/.test(wordsIn(words).trim()) ? '' : '— '), ...words])];
+    : [element('p', [textNode(/^[—–-]/.test(shownWords(words).trim()) ? '' : '— '), ...words])];
 
 function quote(node: Element, conversion: Conversion): ElementContent[] {
   const isSource = (each: ElementContent): boolean => {
@@ -235,7 +235,7 @@ function details(node: Element, conversion: Conversion): ElementContent[] {
   const summary = node.children.filter((each) => isElement(each, 'summary'));
   const content = node.children.filter((each) => !isElement(each, 'summary'));
   return [
-    element('p', [rawNode(`<details>\n<summary>${escapeMarkup(wordsIn(summary))}</summary>`)]),
+    element('p', [rawNode(`<details>\n<summary>${escapeMarkup(shownWords(summary))}</summary>`)]),
     ...cleanBlocks(content, conversion),
     element('p', [rawNode('</details>')]),
   ];

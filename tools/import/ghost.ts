@@ -4,7 +4,7 @@ import { UserError } from '../../build/base/errors.ts';
 import { plainCards } from './ghost-cards.ts';
 import { lexicalHtml } from './ghost-documents.ts';
 import { linesIn } from './lines-in.ts';
-import type { OldFields, OldPost, OldSite } from './old-site.ts';
+import type { ImportNote, OldFields, OldPost, OldSite } from './old-site.ts';
 
 /** A row of a table in the export. */
 type Row = Record<string, unknown>;
@@ -48,9 +48,8 @@ export function readGhost(file: string, options: { pages: boolean }): OldSite {
     const written = textOf(row, 'html') || lexicalHtml(textOf(row, 'lexical'));
     const key = textOf(row, 'slug') || String(row.id);
     const line = lineOf(JSON.stringify(textOf(row, 'html') || key));
-    const notes: OldPost['notes'] = [];
-    const note = (kind: OldPost['notes'][number]['kind'], message: string) =>
-      void notes.push({ kind, message });
+    const notes: ImportNote[] = [];
+    const note = (kind: ImportNote['kind'], message: string) => void notes.push({ kind, message });
     const writers = linked('posts_authors', 'author_id', users, row.id);
     const title = textOf(row, 'title');
     const post: OldPost = {
@@ -66,8 +65,8 @@ export function readGhost(file: string, options: { pages: boolean }): OldSite {
       ...{ file, source: written.replaceAll('\n', ' '), line, notes },
     };
     if (/^\(?untitled\)?$/i.test(title)) note('todo', 'it has no title');
-    if (!written && textOf(row, 'mobiledoc'))
-      note('blocking', 'its text is in the format of an old editor: save it in Ghost, and export again');
+    if (!written && (textOf(row, 'lexical') || textOf(row, 'mobiledoc')))
+      note('blocking', 'its text could not be read: save it in Ghost, and export again');
     for (const [mark, card] of written.matchAll(/<!-- TODO: card (\w+) -->/g))
       if (mark && !textOf(row, 'html')) note('blocking', `the card ${card} has no counterpart`);
     if (textOf(meta, 'feature_image_caption'))

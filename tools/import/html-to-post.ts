@@ -5,19 +5,9 @@ import { parseFragment } from 'parse5';
 import { collapseHtmlSpaces, elementsIn, isElement } from '../../build/markdown/alternate/arrange-html.ts';
 import { treeToMarkdown } from '../../build/markdown/alternate/tree-to-markdown.ts';
 import { cleanBlocks } from './clean-html.ts';
-import type { ImportNote, OldPicture } from './old-site.ts';
+import type { Conversion } from './conversion.ts';
 import { isOldHeading, placeAnchors } from './post-anchors.ts';
-import { rawNode, wordsIn } from './post-paragraphs.ts';
-
-/** What an old post needs to know about the site that it moves to. */
-export interface Conversion {
-  /** The address of a link on the new site; undefined keeps its words without a link. */
-  link(href: string): string | undefined;
-  /** The picture on the new site; undefined leaves a comment in its place. */
-  picture(picture: OldPicture): OldPicture | undefined;
-  /** Something to report. @param snippet text of the source by which its line is found */
-  note(kind: ImportNote['kind'], message: string, snippet: string): void;
-}
+import { rawNode, shownWords } from './post-paragraphs.ts';
 
 /** The text of a post as this site has it. */
 export interface PostText {
@@ -47,21 +37,24 @@ function convert(html: string, title: string, conversion: Conversion): PostText 
   const blocks = cleanBlocks(source.children as ElementContent[], conversion);
   const first = blocks.findIndex((node) => !isElement(node, 'x-anchor'));
   const opening = blocks[first];
-  if (isOldHeading(opening) && wordsIn([opening]).toLowerCase() === collapseHtmlSpaces(title).toLowerCase())
+  if (
+    isOldHeading(opening) &&
+    shownWords([opening]).toLowerCase() === collapseHtmlSpaces(title).toLowerCase()
+  )
     blocks.splice(first, 1);
   const anchors = placeAnchors(blocks, conversion);
-  const tree: Root = { type: 'root', children: blocks };
+  const tree: Root = { type: 'root', children: blocks.filter((node) => !isElement(node, 'x-anchor')) };
   const headings = elementsIn(tree).filter(isOldHeading);
   setLevels(headings);
   const texts = headings.map((node) => ({
     ...(node.properties.id !== undefined && { id: String(node.properties.id) }),
-    text: wordsIn([node]),
+    text: shownWords([node]),
   }));
   for (const { properties, children } of headings)
     if (properties.id !== undefined) children.push(rawNode(` {#${properties.id}}`));
   const paragraphs = blocks
     .filter((node) => isElement(node, 'p'))
-    .map((node) => wordsIn([node]))
+    .map((node) => shownWords([node]))
     .filter(Boolean);
   return { markdown: treeToMarkdown(tree, HANDLERS), headings: texts, paragraphs, anchors };
 }

@@ -9,16 +9,16 @@ import {
   textNode,
 } from '../../build/markdown/alternate/arrange-html.ts';
 import { withoutMarks } from '../../build/markdown/alternate/copied-html.ts';
-import type { Conversion } from './html-to-post.ts';
+import type { Conversion } from './conversion.ts';
 import {
   includesElement,
   isBlank,
   isBlockElement,
   rawNode,
+  shownWords,
   toBlocks,
   todoComment,
   videoAddress,
-  wordsIn,
 } from './post-paragraphs.ts';
 
 /** Comments of editors. */
@@ -105,7 +105,9 @@ export function mediaOf(node: Element, { link, note }: Conversion): ElementConte
 
 /** An item of a list: its words stay beside the lists in it. */
 export const toItem = (children: ElementContent[]) =>
-  children.some((each) => isElement(each, 'p', 'pre', 'blockquote', 'table')) ? toBlocks(children) : children;
+  children.some((each) => isElement(each, 'br', 'p', 'pre', 'blockquote', 'table'))
+    ? toBlocks(children)
+    : children;
 
 export function cleanList({ tagName, properties: { start } }: Element, children: ElementContent[]) {
   const items = children.filter((each) => isElement(each, 'li') && !isBlank(each.children));
@@ -116,7 +118,7 @@ export function headingOf(node: Element, children: ElementContent[]): ElementCon
   const words = withoutMarks(children)
     .flatMap((each) => (isBlockElement(each) ? each.children : [each]))
     .map((each) => (isElement(each, 'br') ? textNode(' ') : each));
-  if (wordsIn(words).trim() === '') return toBlocks(words);
+  if (shownWords(words).trim() === '') return toBlocks(words);
   return [element(node.tagName, words, { id: attributeOf(node, 'id') || undefined })];
 }
 

@@ -3,8 +3,8 @@ import { decode } from '../../build/base/paths.ts';
 import { element, elementsIn, isElement } from '../../build/markdown/alternate/arrange-html.ts';
 import { isHeadingId } from '../../build/markdown/headings.ts';
 import { toSlug } from '../../rules/slug.ts';
-import type { Conversion } from './html-to-post.ts';
-import { isBlank, wordsIn } from './post-paragraphs.ts';
+import type { Conversion } from './conversion.ts';
+import { isBlank, shownWords } from './post-paragraphs.ts';
 
 const CONTENTS = /^(?:(?:table of )?contents|on this page|contenido|índice|inhalt|sommaire):?$/i;
 
@@ -37,7 +37,7 @@ export function placeAnchors(blocks: ElementContent[], { note }: Conversion): Ma
     heading.properties.id = id;
     anchors.set(old, String(id));
   };
-  const slugs = headings.map((each) => toSlug(wordsIn([each])));
+  const slugs = headings.map((each) => toSlug(shownWords([each])));
   const named = (id: string) => {
     const slug = toSlug(id.replace(/^(?:toc|h|heading|section)[_-]/i, ''));
     return headings[slugs.indexOf(slugs.includes(id) ? id : slug)];
@@ -74,7 +74,7 @@ export function placeAnchors(blocks: ElementContent[], { note }: Conversion): Ma
 
 /** Removes a heading "Contents" with the list of links below it. */
 function removeContents(blocks: ElementContent[], note: Conversion['note']): void {
-  const at = blocks.findIndex((each) => isOldHeading(each) && CONTENTS.test(wordsIn([each])));
+  const at = blocks.findIndex((each) => isOldHeading(each) && CONTENTS.test(shownWords([each])));
   const heading = blocks[at];
   const list = blocks.findIndex((each, place) => place > at && !isElement(each, 'x-anchor'));
   const node = blocks[list];
@@ -88,7 +88,7 @@ function removeContents(blocks: ElementContent[], note: Conversion['note']): voi
   if (!heading || !isElement(node, 'ul', 'ol') || !items.every(isEntry)) return;
   blocks.splice(list, 1);
   blocks.splice(at, 1);
-  note('left out', 'the list of contents, which this site makes itself', wordsIn([heading]));
+  note('left out', 'the list of contents, which this site makes itself', shownWords([heading]));
 }
 
 /** The id itself if a heading may have it, else the nearest that it may. */

@@ -19,7 +19,7 @@ export const rawNode = (value: string): Element => element('x-raw', [], { value 
 /** What takes the place of something that can't be moved. */
 export const todoComment = (what: string) => `<!-- TODO: ${what.replace(/--+/g, '–')} -->`;
 
-export const wordsIn = (nodes: readonly ElementContent[]) =>
+export const shownWords = (nodes: readonly ElementContent[]) =>
   collapseHtmlSpaces(textIn(element('div', [...nodes])));
 
 export const includesElement = (nodes: readonly ElementContent[], ...names: string[]) =>
@@ -48,11 +48,11 @@ const isComment = (node: ElementContent) =>
 const isPicture = (node: ElementContent) =>
   isElement(node, 'img') ||
   isComment(node) ||
-  (isElement(node, 'a') && wordsIn([node]) === '' && includesElement([node], 'img'));
+  (isElement(node, 'a') && shownWords([node]) === '' && includesElement([node], 'img'));
 
 /** Whether readers see nothing of it. */
 export const isBlank = (nodes: readonly ElementContent[]) =>
-  !includesElement(nodes, 'img', 'hr', 'input', 'x-raw') && wordsIn(nodes).trim() === '';
+  !includesElement(nodes, 'img', 'hr', 'input', 'x-raw') && shownWords(nodes).trim() === '';
 
 /** Sorts nodes into blocks: what is between blocks becomes paragraphs. */
 export function toBlocks(nodes: readonly ElementContent[]): ElementContent[] {
@@ -99,7 +99,7 @@ function withoutPictures(line: ElementContent[]): ElementContent[][] {
 function paragraph(nodes: ElementContent[]): ElementContent[] {
   if (isBlank(nodes)) return nodes.filter((node) => isElement(node, 'x-anchor'));
   if (includesElement(nodes, 'img', 'code', 'x-raw')) return [element('p', nodes)];
-  const text = wordsIn(nodes).trim();
+  const text = shownWords(nodes).trim();
   if (RULE.test(text)) return [element('hr', [])];
   const video = /^\S+$/.test(text) && videoAddress(text);
   return [element('p', video ? [rawNode(video)] : nodes)];

@@ -5,8 +5,8 @@ import {
   elementsIn,
   textNode,
 } from '../../build/markdown/alternate/arrange-html.ts';
-import type { Conversion } from './html-to-post.ts';
-import { includesElement, isBlank, rawNode, toBlocks, todoComment, wordsIn } from './post-paragraphs.ts';
+import type { Conversion } from './conversion.ts';
+import { includesElement, isBlank, rawNode, shownWords, toBlocks, todoComment } from './post-paragraphs.ts';
 
 /** A picture with its address on the new site. Emoji become text again, pixels that count readers are left out. */
 export function cleanPicture({ properties }: Element, { picture }: Conversion): ElementContent[] {
@@ -36,8 +36,13 @@ export function pictureBlocks(content: ElementContent[], caption: ElementContent
   if (isBlank(caption)) return content;
   const pictures = elementsIn(element('div', content)).filter(({ tagName }) => tagName === 'img');
   const [only] = pictures;
-  const title = wordsIn(caption);
-  if (only && pictures.length === 1 && !includesElement(caption, 'a', 'code') && !wordsIn(content).trim()) {
+  const title = shownWords(caption);
+  if (
+    only &&
+    pictures.length === 1 &&
+    !includesElement(caption, 'a', 'code') &&
+    !shownWords(content).trim()
+  ) {
     only.properties.title = title;
     return content;
   }

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import { decode } from '../../build/base/paths.ts';
 import { toSlug } from '../../rules/slug.ts';
-import type { OldFields, OldPost, OldSite } from './old-site.ts';
+import type { ImportNote, OldFields, OldPost, OldSite } from './old-site.ts';
 import { readExport, type WordpressExport, type WordpressItem } from './wordpress-export.ts';
 import { wordpressHtml } from './wordpress-text.ts';
 
@@ -49,8 +49,8 @@ export function readWordpress(files: readonly string[], options: { pages: boolea
     return false;
   });
   const posts = imported.map((item): OldPost => {
-    const notes: OldPost['notes'] = [];
-    const note = (kind: OldPost['notes'][number]['kind'], message: string, snippet?: string) => {
+    const notes: ImportNote[] = [];
+    const note = (kind: ImportNote['kind'], message: string, snippet?: string) => {
       const at = snippet === undefined ? -1 : item.content.indexOf(snippet);
       const line = item.line + item.content.slice(0, at).split('\n').length - 1;
       notes.push({ kind, message, ...(at >= 0 && { line }) });

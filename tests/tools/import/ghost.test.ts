@@ -116,7 +116,7 @@ describe('an export of Ghost', () => {
     expect(postOf('stone-soup').notes).toEqual([
       {
         kind: 'blocking',
-        message: 'its text is in the format of an old editor: save it in Ghost, and export again',
+        message: 'its text could not be read: save it in Ghost, and export again',
       },
     ]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Conversion, htmlToPost } from '../../../tools/import/html-to-post.ts';
+import type { Conversion } from '../../../tools/import/conversion.ts';
+import { htmlToPost } from '../../../tools/import/html-to-post.ts';
 
 const AS_IT_IS: Conversion = { link: (href) => href, picture: (picture) => picture, note() {} };
 
