@@ -23,12 +23,9 @@ export function cleanPicture({ properties }: Element, { picture }: Conversion): 
   // WordPress once wrote the name of the file as the title.
   const isCaption = title !== '' && title !== alt && !src.includes(title);
   const found = picture({ src, alt });
+  if (found) return [element('img', [], { ...found, ...(isCaption && { title }) })];
   const name = src.startsWith('data:') ? 'data:' : src.split('/').at(-1);
-  return [
-    found
-      ? element('img', [], { ...found, ...(isCaption && { title }) })
-      : rawNode(todoComment(`picture: ${alt || name}`)),
-  ];
+  return [rawNode(todoComment(`picture: ${alt || name}`))];
 }
 
 /** The pictures of a figure, with its caption below the only one, or after the last one. */

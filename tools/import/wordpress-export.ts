@@ -8,7 +8,6 @@ import { linesIn } from './lines-in.ts';
 export type WordpressExport = ReturnType<typeof readExport>;
 /** Anything that WordPress exports: a post, a page, a file, a revision. */
 export type WordpressItem = ReturnType<typeof itemOf>;
-export type WordpressCategory = ReturnType<typeof categoryOf>;
 
 type Xml = Record<string, unknown>;
 
