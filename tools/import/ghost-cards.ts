@@ -1,100 +1,103 @@
+import { decodeHTML } from 'entities';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serialize } from 'parse5';
 import { escapeMarkup } from '../../build/base/escape-markup.ts';
-import type { OldPost } from './old-site.ts';
-
-type PostNote = OldPost['notes'][number];
+import type { ImportNote } from './old-site.ts';
+import { todoComment } from './post-paragraphs.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Tag = DefaultTreeAdapterTypes.Element;
 
 /** Writes the cards of Ghost's editor as plain HTML. */
-export function plainCards(html: string, notes: PostNote[]): string {
+export function plainCards(html: string, note: (kind: ImportNote['kind'], message: string) => void): string {
   if (!html.includes('kg-')) return html;
   const tree = parseFragment(html);
-  replaceCards(tree, notes);
+  for (const card of tagsIn(tree)) {
+    const [, kind = ''] = /(?:^|\s)kg-([a-z]+(?:-cta)?)-card(?:\s|$)/.exec(attributeIn(card, 'class')) ?? [];
+    const parent = card.parentNode;
+    if (!parent || !kind || PLAIN.test(kind)) continue;
+    const [plain, ...what] = (Object.hasOwn(CARDS, kind) ? CARDS[kind]?.(card) : undefined) ?? [
+      todoComment(`card ${kind}`) + serialize(card),
+      'blocking',
+      `the card ${kind} has no counterpart, so only its text stays`,
+    ];
+    const [noteKind, message] = what;
+    if (noteKind && message) note(noteKind, message);
+    for (const each of parseFragment(plain).childNodes) defaultTreeAdapter.insertBefore(parent, each, card);
+    defaultTreeAdapter.detachNode(card);
+  }
   return serialize(tree);
 }
 
-const isTag = (node: Node): node is Tag => 'tagName' in node;
+/** All elements, those that contain others first. */
+function tagsIn(parent: Parent): Tag[] {
+  const found: Tag[] = [];
+  const open: Node[] = [...parent.childNodes];
+  for (let node = open.shift(); node; node = open.shift()) {
+    if (!('tagName' in node)) continue;
+    found.push(node);
+    open.unshift(...node.childNodes);
+  }
+  return found;
+}
+
 const attributeIn = (node: Tag | undefined, name: string) =>
   node?.attrs.find((each) => each.name === name)?.value ?? '';
 
-function replaceCards(parent: Parent, notes: PostNote[]): void {
-  for (const node of [...parent.childNodes].filter(isTag)) {
-    const [, kind = ''] = /(?:^|\s)kg-([a-z]+(?:-cta)?)-card(?:\s|$)/.exec(attributeIn(node, 'class')) ?? [];
-    const plain = CARDS[kind]?.(node, notes);
-    if (plain === undefined) {
-      replaceCards(node, notes);
-      continue;
-    }
-    for (const each of parseFragment(plain).childNodes) defaultTreeAdapter.insertBefore(parent, each, node);
-    defaultTreeAdapter.detachNode(node);
-  }
-}
-
 /** The first element with a class or a tag name. */
-function find(parent: Parent, name: string): Tag | undefined {
-  for (const node of parent.childNodes.filter(isTag)) {
-    if (node.tagName === name || attributeIn(node, 'class').split(/\s+/).includes(name)) return node;
-    const inside = find(node, name);
-    if (inside) return inside;
-  }
-  return undefined;
-}
-
-function textIn(node: Parent | undefined): string {
-  const text = (each: Node): string =>
-    'value' in each ? each.value : 'childNodes' in each ? textIn(each) : '';
-  return (node?.childNodes ?? []).map(text).join('').trim();
-}
+const find = (parent: Parent, name: string) =>
+  tagsIn(parent).find(
+    (node) => node.tagName === name || attributeIn(node, 'class').split(/\s+/).includes(name),
+  );
 
 const inside = (parent: Parent, name: string) => {
   const node = find(parent, name);
   return node ? serialize(node) : '';
 };
-const words = (parent: Parent, name: string) => escapeMarkup(textIn(find(parent, name)));
+/** Text as HTML. */
+const words = (parent: Parent, name: string) =>
+  inside(parent, name)
+    .replace(/<[^>]*>/g, '')
+    .trim();
+const source = (parent: Parent, name: string) => escapeMarkup(attributeIn(find(parent, name), 'src'));
 const link = (parent: Parent, label: string) =>
   `<a href="${escapeMarkup(attributeIn(find(parent, 'a'), 'href'))}">${label}</a>`;
 const paragraph = (html: string) => (html ? `<p>${html}</p>` : '');
 
-/** What each kind of card becomes; all others are plain HTML already. */
-const CARDS: Record<string, (card: Tag, notes: PostNote[]) => string> = {
-  callout: (card) => `<blockquote data-alert="TIP"><p>${inside(card, 'kg-callout-text')}</p></blockquote>`,
-  toggle(card, notes) {
-    notes.push({
-      kind: 'changed',
-      message: `the toggle “${textIn(find(card, 'kg-toggle-heading-text'))}” became details`,
-    });
+/** Cards that are plain HTML already. */
+const PLAIN = /^(?:image|gallery|embed|code|html|markdown|header|hr)$/;
+
+type Plain = [html: string, kind?: ImportNote['kind'], message?: string];
+/** What each kind of card becomes, with what to report. */
+const CARDS: Record<string, (card: Tag) => Plain> = {
+  callout: (card) => [`<blockquote data-alert="TIP"><p>${inside(card, 'kg-callout-text')}</p></blockquote>`],
+  toggle(card) {
     const summary = words(card, 'kg-toggle-heading-text');
-    return `<details><summary>${summary}</summary>${inside(card, 'kg-toggle-content')}</details>`;
+    const html = `<details><summary>${summary}</summary>${inside(card, 'kg-toggle-content')}</details>`;
+    return [html, 'changed', `the toggle “${decodeHTML(summary)}” became details`];
   },
-  bookmark(card, notes) {
+  bookmark(card) {
     const title = words(card, 'kg-bookmark-title');
-    if (find(card, 'img'))
-      notes.push({ kind: 'left out', message: `the pictures of the bookmark “${title}” are left out` });
     const about = words(card, 'kg-bookmark-description');
-    return paragraph(link(card, title) + (about && `: ${about}`)) + paragraph(inside(card, 'figcaption'));
+    const html =
+      paragraph(link(card, title) + (about && `: ${about}`)) + paragraph(inside(card, 'figcaption'));
+    if (!find(card, 'img')) return [html];
+    return [html, 'left out', `the pictures of the bookmark “${decodeHTML(title)}” are left out`];
   },
-  button(card, notes) {
-    const label = escapeMarkup(textIn(find(card, 'a')));
-    notes.push({ kind: 'changed', message: `the button “${label}” became a link` });
-    return paragraph(link(card, label));
+  button(card) {
+    const label = words(card, 'a');
+    return [paragraph(link(card, label)), 'changed', `the button “${decodeHTML(label)}” became a link`];
   },
   file(card) {
     const label = words(card, 'kg-file-card-title') || words(card, 'kg-file-card-filename');
-    return paragraph(link(card, label)) + paragraph(words(card, 'kg-file-card-caption'));
+    return [paragraph(link(card, label)) + paragraph(words(card, 'kg-file-card-caption'))];
   },
-  audio(card) {
-    const source = attributeIn(find(card, 'audio'), 'src');
-    return `<audio src="${escapeMarkup(source)}" title="${words(card, 'kg-audio-title')}"></audio>`;
-  },
-  video(card) {
-    const source = attributeIn(find(card, 'video'), 'src');
-    return `<video src="${escapeMarkup(source)}"></video>${paragraph(inside(card, 'figcaption'))}`;
-  },
-  signup: () => '<form title="signup"></form>',
+  audio: (card) => [
+    `<audio src="${source(card, 'audio')}" title="${words(card, 'kg-audio-title')}"></audio>`,
+  ],
+  video: (card) => [`<video src="${source(card, 'video')}"></video>${paragraph(inside(card, 'figcaption'))}`],
+  signup: () => ['<form title="signup"></form>'],
   // Only readers of the mail saw these.
-  email: () => '',
-  'email-cta': () => '',
+  email: () => [''],
+  'email-cta': () => [''],
 };

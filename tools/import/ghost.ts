@@ -2,30 +2,27 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../../build/base/errors.ts';
 import { plainCards } from './ghost-cards.ts';
-import { lexicalHtml, mobiledocHtml } from './ghost-documents.ts';
-import type { OldFields, OldPost, OldSite } from './old-site.ts';
+import { lexicalHtml } from './ghost-documents.ts';
+import { linesIn } from './lines-in.ts';
+import type { ImportNote, OldFields, OldPost, OldSite } from './old-site.ts';
 
 /** A row of a table in the export. */
 type Row = Record<string, unknown>;
 
 const textOf = (row: Row | undefined, key: string) => (typeof row?.[key] === 'string' ? row[key].trim() : '');
 
+const PREVIEW = 'a picture for previews';
+const CODE = 'code for this page only';
 /** What posts have that has no place here, with what it may mean. */
-const OTHERS: [field: string, meaning?: string][] = [
-  ['canonical_url', 'the text was first on another site, and search engines should show that one'],
-  ['codeinjection_head', 'code for this page only'],
-  ['codeinjection_foot', 'code for this page only'],
-  ['custom_template', 'a layout of the old theme'],
-  ['og_image', 'a picture for previews'],
-  ['og_title'],
-  ['og_description'],
-  ['twitter_image', 'a picture for previews'],
-  ['twitter_title'],
-  ['twitter_description'],
-];
+const OTHERS = Object.entries({
+  canonical_url: 'the text was first on another site, and search engines should show that one',
+  ...{ codeinjection_head: CODE, codeinjection_foot: CODE, custom_template: 'a layout of the old theme' },
+  ...{ og_image: PREVIEW, og_title: '', og_description: '' },
+  ...{ twitter_image: PREVIEW, twitter_title: '', twitter_description: '' },
+});
 
 /** Reads the export of Ghost: Settings, Export. Its folder `content/` may be beside it. */
-export function readGhost(file: string): OldSite {
+export function readGhost(file: string, options: { pages: boolean }): OldSite {
   const raw = readFileSync(file, 'utf8');
   const data = exported(raw, file);
   const rows = (table: string) =>
@@ -33,73 +30,79 @@ export function readGhost(file: string): OldSite {
   const byId = (table: string, key = 'id') => new Map(rows(table).map((row) => [row[key], row]));
   const settings = new Map(rows('settings').map((row) => [row.key, textOf(row, 'value')]));
   const [metas, users, tags] = [byId('posts_meta', 'post_id'), byId('users'), byId('tags')];
-  const names = (table: string, key: string, of: Map<unknown, Row>, id: unknown): Row[] =>
+  const linked = (table: string, key: string, of: Map<unknown, Row>, id: unknown): Row[] =>
     rows(table)
       .filter((row) => row.post_id === id)
       .sort((a, b) => Number(a.sort_order) - Number(b.sort_order))
-      .flatMap((row): Row[] => [of.get(row[key])].filter(isRow));
+      .map((row) => of.get(row[key]))
+      .filter(isRow);
+  const names = (from: readonly Row[]) => from.map((row) => textOf(row, 'name')).filter(Boolean);
   const isPublic = (tag: Row) => tag.visibility !== 'internal' && !textOf(tag, 'name').startsWith('#');
-  const slugs = new Set(rows('posts').map((row) => textOf(row, 'slug')));
+  const isPage = (row: Row) => row.type === 'page' || row.page === 1;
   const others = new Map<string, { count: number; meaning?: string }>();
-  const inFile = linesIn(raw);
+  const lineOf = linesIn(raw);
 
-  const posts = rows('posts').map((row): OldPost => {
+  const posts = rows('posts').flatMap((row): OldPost[] => {
+    if (isPage(row) && !options.pages) return [];
     const meta = metas.get(row.id);
-    const written =
-      textOf(row, 'html') || lexicalHtml(textOf(row, 'lexical')) || mobiledocHtml(textOf(row, 'mobiledoc'));
+    const written = textOf(row, 'html') || lexicalHtml(textOf(row, 'lexical'));
     const key = textOf(row, 'slug') || String(row.id);
+    const line = lineOf(JSON.stringify(textOf(row, 'html') || key));
+    const notes: ImportNote[] = [];
+    const note = (kind: ImportNote['kind'], message: string) => void notes.push({ kind, message });
+    const writers = linked('posts_authors', 'author_id', users, row.id);
+    const title = textOf(row, 'title');
     const post: OldPost = {
-      ...{ key, name: key, below: '', kind: row.type === 'page' || row.page === 1 ? 'page' : 'post' },
-      fields: { title: textOf(row, 'title'), authors: [], tags: [], categories: [] },
-      addresses: [`/${key}/`],
-      html: '',
+      ...{ key, name: key, below: '', kind: isPage(row) ? 'page' : 'post', addresses: [`/${key}/`] },
+      fields: {
+        ...{ title, categories: [] },
+        authors: names(writers.length > 0 ? writers : [users.get(row.author_id) ?? {}]),
+        tags: names(linked('posts_tags', 'tag_id', tags, row.id).filter(isPublic)),
+        ...fieldsOf(row, meta, settings.get('timezone') || 'UTC'),
+      },
+      html: plainCards(localAddress(written), note),
       // One line of the file.
-      ...{ file, source: written.replaceAll('\n', ' '), line: inFile(textOf(row, 'html') || key), notes: [] },
+      ...{ file, source: written.replaceAll('\n', ' '), line, notes },
     };
-    post.html = plainCards(localAddress(written), post.notes);
-    const writers = names('posts_authors', 'author_id', users, row.id);
-    const authors = writers.length > 0 ? writers : [users.get(row.author_id) ?? {}];
-    post.fields.authors = authors.map((user) => textOf(user, 'name')).filter(Boolean);
-    post.fields.tags = names('posts_tags', 'tag_id', tags, row.id)
-      .filter(isPublic)
-      .map((tag) => textOf(tag, 'name'));
-    Object.assign(post.fields, fieldsOf(row, meta, settings.get('timezone') || 'UTC'));
-    if (/^\(?untitled\)?$/i.test(post.fields.title))
-      post.notes.push({ kind: 'todo', message: 'it has no title' });
+    if (/^\(?untitled\)?$/i.test(title)) note('todo', 'it has no title');
+    if (!written && (textOf(row, 'lexical') || textOf(row, 'mobiledoc')))
+      note('blocking', 'its text could not be read: save it in Ghost, and export again');
+    for (const [mark, card] of written.matchAll(/<!-- TODO: card (\w+) -->/g))
+      if (mark && !textOf(row, 'html')) note('blocking', `the card ${card} has no counterpart`);
     if (textOf(meta, 'feature_image_caption'))
-      post.notes.push({ kind: 'left out', message: 'the caption of the featured picture is left out' });
-    for (const [gap] of written.matchAll(/\{[a-z_]+(?:, ?(?:"|&quot;)[^{}]*)?\}/g))
-      post.notes.push({
-        kind: 'todo',
-        message: `${gap.replaceAll('&quot;', '"')} is filled in in mails only`,
-        line: post.line,
-      });
+      note('left out', 'the caption of the featured picture is left out');
+    for (const [gap] of written.matchAll(/\{[a-z_]+(?:, ?(?:"|&quot;)[^{}]*)?\}/g)) {
+      const message = `${gap.replaceAll('&quot;', '"')} is filled in in mails only`;
+      notes.push({ kind: 'todo', message, line });
+    }
     for (const [field, meaning] of OTHERS) {
       if (!textOf(row, field) && !textOf(meta, field)) continue;
       const count = (others.get(field)?.count ?? 0) + 1;
       others.set(field, { count, ...(meaning && { meaning }) });
     }
-    return post;
+    return [post];
+  });
+  const toBlog = (folder: string) => (row: Row) => ({
+    path: `/${folder}/${textOf(row, 'slug')}/`,
+    shows: 'blog' as const,
   });
   const members = rows('members').length;
+  const pages = options.pages ? 0 : rows('posts').filter(isPage).length;
+  const leftOut: [string, number][] = [
+    [members === 1 ? 'member' : 'members', members],
+    [pages === 1 ? 'page' : 'pages', pages],
+  ];
   return {
-    ...{
-      system: 'ghost',
-      posts,
-      others,
-      descriptions: new Map(),
-      folders: [path.dirname(path.resolve(file))],
-    },
-    hosts: hostsOf(posts, slugs),
+    ...{ system: 'ghost', posts, others, descriptions: new Map() },
+    folders: [path.dirname(path.resolve(file))],
+    hosts: hostsOf(posts),
     language: settings.get('locale') || settings.get('lang') || settings.get('default_locale') || undefined,
     lists: [
       { path: '/rss/', shows: 'feed' },
-      ...rows('tags')
-        .filter(isPublic)
-        .map((tag) => ({ path: `/tag/${textOf(tag, 'slug')}/`, shows: 'blog' as const })),
-      ...rows('users').map((user) => ({ path: `/author/${textOf(user, 'slug')}/`, shows: 'blog' as const })),
+      ...rows('tags').filter(isPublic).map(toBlog('tag')),
+      ...rows('users').map(toBlog('author')),
     ],
-    leftOut: new Map(members > 0 ? [['members', members]] : []),
+    leftOut: new Map(leftOut.filter(([, count]) => count > 0)),
   };
 }
 
@@ -128,42 +131,39 @@ const localAddress = (html: string) =>
     .replace(/(\/content\/images)\/size\/w\d+(?:h\d+)?(?=\/)/g, '$1');
 
 /** The hosts of addresses that lead to posts: an export doesn't name its own. */
-function hostsOf(posts: readonly OldPost[], slugs: ReadonlySet<string>): string[] {
+function hostsOf(posts: readonly OldPost[]): string[] {
+  const paths = new Set(posts.map(({ name }) => `/${name}`));
   const urls = posts.flatMap(({ html }) => [...html.matchAll(/href="(https?:\/\/[^"]+)"/g)]);
-  const own = urls.flatMap(([, address = '']) => {
-    const url = URL.parse(address);
-    return url && slugs.has(url.pathname.slice(1).replace(/\/$/, ''))
-      ? [url.hostname.replace(/^www\./, '')]
-      : [];
-  });
-  return [...new Set(own)];
+  const own = urls
+    .map(([, address = '']) => URL.parse(address))
+    .filter((url) => url && paths.has(url.pathname.replace(/\/$/, '')));
+  return [...new Set(own.flatMap((url) => url?.hostname.replace(/^www\./, '') ?? []))];
 }
 
 function fieldsOf(row: Row, meta: Row | undefined, timeZone: string): Partial<OldFields> {
   const day = (key: string) => dayOf(row[key], timeZone);
   const [date, updated] = [day('published_at') ?? day('created_at'), day('updated_at')];
-  const excerpt = textOf(row, 'custom_excerpt');
   const src = localAddress(`"${textOf(row, 'feature_image') || textOf(row, 'image')}"`).slice(1, -1);
-  const seo = {
-    ...(textOf(meta ?? row, 'meta_title') && { title: textOf(meta ?? row, 'meta_title') }),
-    ...(textOf(meta ?? row, 'meta_description') && { description: textOf(meta ?? row, 'meta_description') }),
+  const seoOf = (name: string) => {
+    const text = textOf(meta ?? row, `meta_${name}`);
+    return text && { [name]: text };
   };
   return {
     date,
-    ...(row.status === 'published' && date && updated && updated > date && { updated }),
-    ...(excerpt && { excerpt }),
-    ...(src && { picture: { src, alt: textOf(meta, 'feature_image_alt') } }),
-    ...(Object.keys(seo).length > 0 && { seo }),
-    ...(textOf(row, 'locale') && { language: textOf(row, 'locale') }),
+    updated: row.status === 'published' && date && updated && updated > date ? updated : undefined,
+    excerpt: textOf(row, 'custom_excerpt') || undefined,
+    picture: src ? { src, alt: textOf(meta, 'feature_image_alt') } : undefined,
+    seo: { ...seoOf('title'), ...seoOf('description') },
+    language: textOf(row, 'locale') || undefined,
     ...(Number(row.featured) === 1 && { featured: true }),
-    hidden: whyHidden(row, meta, date),
+    hidden: whyHidden(row, meta),
   };
 }
 
-function whyHidden(row: Row, meta: Row | undefined, date: string | undefined): string | undefined {
-  if (row.status === 'scheduled') return `it was scheduled for ${date}`;
+/** What is scheduled keeps its date, which schedules it here. */
+function whyHidden(row: Row, meta: Row | undefined): string | undefined {
   if (row.status === 'sent' || Number(meta?.email_only) === 1) return 'it was only a mail';
-  if (row.status !== 'published') return 'it was a draft';
+  if (row.status !== 'published' && row.status !== 'scheduled') return 'it was a draft';
   return row.visibility === undefined || row.visibility === 'public' ? undefined : 'it was for members only';
 }
 
@@ -178,17 +178,4 @@ function dayOf(value: unknown, timeZone: string): string | undefined {
   } catch {
     return time.toISOString().slice(0, 10);
   }
-}
-
-/** @returns a function from a text of the file to its line. Texts must come in the order of the file. */
-function linesIn(raw: string): (text: string) => number {
-  let at = 0;
-  let line = 1;
-  return (text) => {
-    const found = raw.indexOf(JSON.stringify(text), at);
-    if (found < 0) return line;
-    line += raw.slice(at, found).split('\n').length - 1;
-    at = found;
-    return line;
-  };
 }

@@ -18,15 +18,9 @@ import { createFileStore } from './old-files.ts';
 import type { ImportNote } from './old-site.ts';
 import { placesOf, textLanguage } from './places.ts';
 import { pageText, postText } from './post-file.ts';
-import { chooseAuthor, mayDownload } from './questions.ts';
+import { chooseAuthor, type ImportOptions, mayDownload } from './questions.ts';
 import { readOldSite } from './read-old-site.ts';
 import { listPaths, sitePages, writeBlogPage, writeCategories, writeRedirects } from './site-files.ts';
-
-export type ImportOptions = Pick<
-  Options,
-  | ('content' | 'static' | 'words' | 'author')
-  | ('from' | 'pages' | 'uploads' | 'categories' | 'download' | 'dryRun')
->;
 
 export interface ImportTools {
   /** Checks a whole site, with its drafts or without. */

@@ -9,74 +9,78 @@ import {
   textNode,
 } from '../../build/markdown/alternate/arrange-html.ts';
 import { withoutMarks } from '../../build/markdown/alternate/copied-html.ts';
-import type { Conversion } from './html-to-post.ts';
-import { isBlank, isBlockElement, rawNode, toBlocks, videoAddress } from './post-paragraphs.ts';
+import type { Conversion } from './conversion.ts';
+import {
+  includesElement,
+  isBlank,
+  isBlockElement,
+  rawNode,
+  shownWords,
+  toBlocks,
+  todoComment,
+  videoAddress,
+} from './post-paragraphs.ts';
 
 /** Comments of editors. */
 const EDITOR_COMMENT =
   /^(?:\/?wp:|\/?more\b|nextpage|noteaser|kg-card|members-only|(?:Start|End)Fragment|\[if|\[endif)/;
 const LANGUAGE = /(?:^|\s|;)(?:language-|lang-|brush:\s*)([\w+#-]+)/;
 
-export const styleIn = ({ properties }: Element) => String(properties.style ?? '');
 export const attributeOf = (node: Element, name: string) => String(node.properties[name] ?? '').trim();
 
+const styleIn = (node: Element) => attributeOf(node, 'style');
+
+const linkLine = (words: string, href: string | undefined) => [
+  element('p', [href === undefined ? textNode(words) : element('a', [textNode(words)], { href })]),
+];
+
 export function isHiddenPart(node: Element): boolean {
-  if (node.properties.hidden !== undefined && node.properties.hidden !== false) return true;
+  const { hidden, ariaHidden } = node.properties;
+  if (hidden !== undefined && hidden !== false) return true;
   if (/(?:display:\s*none|visibility:\s*hidden)/i.test(styleIn(node))) return true;
   // Spacers, and links of headings to themselves.
-  return (
-    node.properties.ariaHidden === 'true' &&
-    /^[#¶§🔗\s]*$/u.test(textIn(node)) &&
-    !elementsIn(node).some((each) => each.tagName === 'img')
-  );
+  return ariaHidden === 'true' && /^[#¶§🔗\s]*$/u.test(textIn(node)) && !includesElement([node], 'img');
 }
 
-export function reportComment(value: string, { note }: Conversion): void {
+/** A comment that tells somebody what to do stays, the others are reported. */
+export function commentOf(value: string, { note }: Conversion): ElementContent[] {
   const text = collapseHtmlSpaces(value.replace(/<[^>]*>/g, ' '));
+  const [, todo] = /^\s*TODO:\s*(.*)/s.exec(value) ?? [];
+  if (todo !== undefined) return [rawNode(todoComment(collapseHtmlSpaces(todo)))];
   // A tag that was commented out is no text.
-  if (EDITOR_COMMENT.test(text) || !/\p{L}/u.test(text) || /^\/?[a-z]+[^\s]*$/.test(text)) return;
-  note('left out', `a comment is left out: “${clip(text)}”`, text);
+  if (!EDITOR_COMMENT.test(text) && /\p{L}/u.test(text) && !/^\/?[a-z]+[^\s]*$/.test(text))
+    note('left out', `a comment is left out: “${clip(text)}”`, text);
+  return [];
 }
 
-export function preformatted(node: Element, around?: Element): Element {
+export function preformatted(node: Element, around?: Element): ElementContent[] {
   const code = elementsIn(node).find(({ tagName }) => tagName === 'code');
-  const classes = [node, code, around].map(
-    (each) => each && String([each.properties.className].flat().join(' ')),
-  );
-  const [, language = ''] = classes.map((each) => LANGUAGE.exec(each ?? '')).find(Boolean) ?? [];
-  const named = language || attributeOf(code ?? node, 'dataLanguage') || attributeOf(node, 'dataLanguage');
+  const hints = [node, code, around].flatMap((each) => {
+    const { className, dataLanguage } = each?.properties ?? {};
+    return [[className].flat().join(' '), dataLanguage ? `language-${dataLanguage}` : ''];
+  });
+  const [, language] = hints.map((hint) => LANGUAGE.exec(hint)).find(Boolean) ?? [];
   const lines = (each: ElementContent): string => {
     if (each.type !== 'element') return each.type === 'text' ? each.value : '';
     return each.tagName === 'br' ? '\n' : each.children.map(lines).join('');
   };
-  const className = named ? [`language-${named}`] : [];
-  return element('pre', [element('code', [textNode(lines(node))], { className })]);
+  const className = language ? [`language-${language}`] : [];
+  return [element('pre', [element('code', [textNode(lines(node))], { className })])];
 }
 
 /** What shows another site becomes a link to it. */
-export function embedded(
-  what: string,
-  source: string,
-  title: string,
-  { link, note }: Conversion,
-): ElementContent[] {
+export function embedded(what: string, source: string, title: string, { link, note }: Conversion) {
   const url = URL.parse(source, 'https://unknown.invalid');
   if (!url || !/^https?:$/.test(url.protocol)) return [];
   const host = url.hostname.replace(/^www\./, '');
   note('changed', `the ${what} of ${host} became a link`, source);
-  const href = link(source.replace(/^\/\//, 'https://'));
-  return [
-    element('p', [
-      href === undefined ? textNode(title || host) : element('a', [textNode(title || host)], { href }),
-    ]),
-  ];
+  return linkLine(title || host, link(source.replace(/^\/\//, 'https://')));
 }
 
 export function frameOf(node: Element, conversion: Conversion): ElementContent[] {
-  const source =
-    [attributeOf(node, 'src'), attributeOf(node, 'dataSrc')].find((each) => each && each !== 'about:blank') ??
-    '';
-  const address = videoAddress(source.replace(/^\/\//, 'https://').replace(/^http:/, 'https:'));
+  const sources = [attributeOf(node, 'src'), attributeOf(node, 'dataSrc')];
+  const source = sources.find((each) => each && each !== 'about:blank') ?? '';
+  const address = videoAddress(source.replace(/^(?:http:)?\/\//, 'https://'));
   if (address) return [element('p', [rawNode(address)])];
   return source ? embedded('frame', source, collapseHtmlSpaces(attributeOf(node, 'title')), conversion) : [];
 }
@@ -86,46 +90,35 @@ export function formLink(node: Element, { note }: Conversion): ElementContent[] 
   const title = attributeOf(node, 'title');
   const snippet = title || attributeOf(node, 'action') || '<form';
   note('changed', `the form${title && ` ${title}`} became a link to the contact page`, snippet);
-  return [element('p', [element('a', [textNode('Contact us')], { href: '/contact' })])];
+  return linkLine('Contact us', '/contact');
 }
 
-export function mediaOf(node: Element, conversion: Conversion): ElementContent[] {
-  const [inside] = elementsIn(node).filter(({ tagName }) => tagName === 'source');
-  const source = attributeOf(node, 'src') || (inside ? attributeOf(inside, 'src') : '');
-  const href = source && conversion.link(source);
+export function mediaOf(node: Element, { link, note }: Conversion): ElementContent[] {
+  const files = [node, ...elementsIn(node).filter(({ tagName }) => tagName === 'source')];
+  const source = files.map((each) => attributeOf(each, 'src')).find(Boolean);
+  const href = source && link(source);
   if (!href) return [];
-  conversion.note('changed', `the ${node.tagName} became a link to its file`, source);
-  const words =
-    attributeOf(node, 'title') ||
-    attributeOf(node, 'ariaLabel') ||
-    (node.tagName === 'video' ? 'Video' : 'Audio');
-  return [element('p', [element('a', [textNode(words)], { href })])];
-}
-
-export function idOfNote(node: Element): Properties {
-  const id = attributeOf(node, 'id');
-  return /^footnote-\d+$/.test(id) ? { id } : {};
+  note('changed', `the ${node.tagName} became a link to its file`, source);
+  const words = attributeOf(node, 'title') || attributeOf(node, 'ariaLabel');
+  return linkLine(words || (node.tagName === 'video' ? 'Video' : 'Audio'), href);
 }
 
 /** An item of a list: its words stay beside the lists in it. */
-export function toItem(children: ElementContent[]): ElementContent[] {
-  return children.some((each) => isElement(each, 'p', 'pre', 'blockquote', 'table'))
+export const toItem = (children: ElementContent[]) =>
+  children.some((each) => isElement(each, 'br', 'p', 'pre', 'blockquote', 'table'))
     ? toBlocks(children)
     : children;
-}
 
-export function cleanList(node: Element, children: ElementContent[]): ElementContent[] {
+export function cleanList({ tagName, properties: { start } }: Element, children: ElementContent[]) {
   const items = children.filter((each) => isElement(each, 'li') && !isBlank(each.children));
-  const { start } = node.properties;
-  return items.length > 0 ? [element(node.tagName, items, start === undefined ? {} : { start })] : [];
+  return items.length > 0 ? [element(tagName, items, { start })] : [];
 }
 
 export function headingOf(node: Element, children: ElementContent[]): ElementContent[] {
   const words = withoutMarks(children)
     .flatMap((each) => (isBlockElement(each) ? each.children : [each]))
     .map((each) => (isElement(each, 'br') ? textNode(' ') : each));
-  const isPicture = textIn(element('p', words)).trim() === '';
-  if (isPicture) return toBlocks(words);
+  if (shownWords(words).trim() === '') return toBlocks(words);
   return [element(node.tagName, words, { id: attributeOf(node, 'id') || undefined })];
 }
 

@@ -1,10 +1,16 @@
 import * as clack from '@clack/prompts';
+import type { Options } from '../../build/base/command-line.ts';
 import { UserError } from '../../build/base/errors.ts';
 import { suggest } from '../../build/base/suggest.ts';
 import { readExistingContent } from '../new/existing-content.ts';
-import type { ImportOptions } from './import.ts';
 import type { Moved } from './links.ts';
 import type { ImportNote } from './old-site.ts';
+
+export type ImportOptions = Pick<
+  Options,
+  | ('content' | 'static' | 'words' | 'author')
+  | ('from' | 'pages' | 'uploads' | 'categories' | 'download' | 'dryRun')
+>;
 
 /** Asks once who wrote the posts that name nobody. Without anybody to ask, it is the first author of the site. */
 export async function chooseAuthor(

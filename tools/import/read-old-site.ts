@@ -23,7 +23,7 @@ export async function readOldSite(
     throw new UserError(`--from ${from} is not a system that can be imported. ${suggest(from, SYSTEMS)}`);
   const system = from ?? recognizeSystem(source);
   if (system === 'wordpress') return readWordpress(exportFiles(source, '.xml'), { pages });
-  if (system === 'ghost') return readGhost(exportFiles(source, '.json')[0] ?? source);
+  if (system === 'ghost') return readGhost(exportFiles(source, '.json')[0] ?? source, { pages });
   if (statSync(source).isFile())
     throw new UserError(
       `${displayPath(source)} is no export of WordPress or Ghost. Pass such a file, or a folder`,

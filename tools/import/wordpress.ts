@@ -1,60 +1,59 @@
 import { decodeHTML } from 'entities';
+import { decode } from '../../build/base/paths.ts';
 import { toSlug } from '../../rules/slug.ts';
-import type { OldFields, OldPost, OldSite } from './old-site.ts';
-import { type Attachment, type Item, type OldCategory, readExport } from './wordpress-export.ts';
+import type { ImportNote, OldFields, OldPost, OldSite } from './old-site.ts';
+import { readExport, type WordpressExport, type WordpressItem } from './wordpress-export.ts';
 import { wordpressHtml } from './wordpress-text.ts';
 
-/** Why visitors couldn't read what has one of these states. */
-const HIDDEN: Record<string, string> = {
-  draft: 'it was a draft',
-  pending: 'it waited for review',
-  private: 'it was private',
-};
-/** What isn't imported, in the words of the report. */
-const LEFT_OUT: Record<string, string> = {
-  nav_menu_item: 'entries of menus',
-  page: 'pages',
-  revision: 'revisions',
-  trash: 'posts in the trash',
-};
+/** Why visitors couldn't read what has one of these states; what is scheduled keeps its date. */
+const HIDDEN = new Map([
+  ['publish', undefined],
+  ['future', undefined],
+  ['draft', 'it was a draft'],
+  ['pending', 'it waited for review'],
+  ['private', 'it was private'],
+]);
+/** What isn't imported, in the words of the report: one, and several. */
+const LEFT_OUT = new Map([
+  ['comment', ['comment', 'comments']],
+  ['nav_menu_item', ['menu entry', 'menu entries']],
+  ['page', ['page', 'pages']],
+  ['revision', ['revision', 'revisions']],
+  ['trash', ['post in the trash', 'posts in the trash']],
+]);
 /** Types that are parts of posts, or of the old theme. */
 const PARTS = /^(?:attachment|wp_\w+|custom_css|customize_changeset|oembed_cache)$/;
+const CANONICAL = 'the text was first at another address, and search engines should show that one';
 /** Fields of plugins that mean something; all others of theirs are notes for themselves. */
-const MEANINGS: Record<string, string> = {
-  _yoast_wpseo_canonical: 'the text was first at another address, and search engines should show that one',
-  '_yoast_wpseo_meta-robots-noindex': 'search engines were asked not to show the page',
-  rank_math_canonical_url: 'the text was first at another address, and search engines should show that one',
-  rank_math_robots: 'what search engines were asked to do',
-};
+const MEANINGS = new Map([
+  ['_yoast_wpseo_canonical', CANONICAL],
+  ['_yoast_wpseo_meta-robots-noindex', 'search engines were asked not to show the page'],
+  ['rank_math_canonical_url', CANONICAL],
+  ['rank_math_robots', 'what search engines were asked to do'],
+]);
 const KNOWN_FIELDS = /^(?:_(?!yoast_wpseo_(?:canonical|meta-robots))|rank_math_(?!canonical|robots))/;
 
 /** Reads an export of WordPress. */
 export function readWordpress(files: readonly string[], options: { pages: boolean }): OldSite {
   const site = readExport(files);
   const byId = new Map(site.items.map((item) => [item.id, item]));
-  const attachments = new Map(
-    site.items.filter(({ type }) => type === 'attachment').map((item) => [item.id, attachmentOf(item)]),
-  );
-  const leftOut = new Map<string, number>();
-  const count = (what: string, more = 1) => more > 0 && leftOut.set(what, (leftOut.get(what) ?? 0) + more);
+  const attachments = new Map([...byId].filter(([, { type }]) => type === 'attachment'));
+  const counts = new Map<string, number>();
+  const count = (what: string, more = 1) => more > 0 && counts.set(what, (counts.get(what) ?? 0) + more);
   const others = new Map<string, { count: number; meaning?: string }>();
-  const kinds = options.pages ? ['post', 'page'] : ['post'];
   const imported = site.items.filter((item) => {
-    count('comments', item.comments);
-    if (item.status === 'trash' || item.status === 'auto-draft') count(LEFT_OUT.trash ?? '');
-    else if (kinds.includes(item.type)) return true;
-    else if (!PARTS.test(item.type)) count(LEFT_OUT[item.type] ?? `items of the type ${item.type}`);
+    count('comment', item.comments);
+    if (item.status === 'trash' || item.status === 'auto-draft') count('trash');
+    else if (item.type === 'post' || (item.type === 'page' && options.pages)) return true;
+    else if (!PARTS.test(item.type)) count(item.type);
     return false;
   });
   const posts = imported.map((item): OldPost => {
-    const notes: OldPost['notes'] = [];
-    const note = (kind: OldPost['notes'][number]['kind'], message: string, snippet?: string) => {
-      const at = snippet === undefined ? -1 : item.source.indexOf(snippet);
-      notes.push({
-        kind,
-        message,
-        ...(at >= 0 && { line: item.line + item.source.slice(0, at).split('\n').length - 1 }),
-      });
+    const notes: ImportNote[] = [];
+    const note = (kind: ImportNote['kind'], message: string, snippet?: string) => {
+      const at = snippet === undefined ? -1 : item.content.indexOf(snippet);
+      const line = item.line + item.content.slice(0, at).split('\n').length - 1;
+      notes.push({ kind, message, ...(at >= 0 && { line }) });
     };
     const own = [...attachments.values()].filter(({ parent }) => parent === item.id);
     const html = wordpressHtml(item.content, (id) => byId.get(id)?.content, { attachments, own, note });
@@ -62,165 +61,131 @@ export function readWordpress(files: readonly string[], options: { pages: boolea
       note('left out', `${item.comments} ${item.comments === 1 ? 'comment is' : 'comments are'} left out`);
     for (const field of item.meta.keys()) {
       if (KNOWN_FIELDS.test(field)) continue;
-      const meaning = MEANINGS[field];
+      const meaning = MEANINGS.get(field);
       others.set(field, { count: (others.get(field)?.count ?? 0) + 1, ...(meaning && { meaning }) });
     }
-    const name = decodeAddress(item.slug) || toSlug(item.title);
+    const kind = item.type === 'page' ? 'page' : 'post';
+    const pages = lineage(byId.get(item.parent), ({ parent }) => byId.get(parent));
     return {
-      ...{ key: item.id, name, html, notes, file: item.file, source: item.source, line: item.line },
-      kind: item.type === 'page' ? 'page' : 'post',
-      below: item.type === 'page' ? parentsOf(item, byId) : '',
-      fields: fieldsOf(item, site.categories, site.authors, attachments),
-      addresses: addressesOf(item, site.items),
+      ...{ key: item.id, kind, html, notes, file: item.file, source: item.content, line: item.line },
+      name: decodeSlug(item.slug) || toSlug(item.title),
+      below: kind === 'page' ? pages.map(({ slug }) => decodeSlug(slug)).join('/') : '',
+      fields: fieldsOf(item, site, attachments),
+      addresses: addressesOf(
+        item,
+        own.map(({ id }) => id),
+      ),
     };
   });
   const hosts = site.urls.map((url) => URL.parse(url)?.hostname.replace(/^www\./, '') ?? '').filter(Boolean);
+  const toBlog = (path: string) => ({ path, shows: 'blog' as const });
   return {
-    ...{ system: 'wordpress', posts, folders: [], others, leftOut, hosts: [...new Set(hosts)] },
+    ...{ system: 'wordpress', posts, folders: [], others, hosts: [...new Set(hosts)] },
+    leftOut: new Map(
+      [...counts].map(([what, number]) => {
+        const words = LEFT_OUT.get(what) ?? [`item of the type ${what}`, `items of the type ${what}`];
+        return [words[number === 1 ? 0 : 1] ?? what, number];
+      }),
+    ),
     language: site.language || undefined,
     descriptions: descriptionsOf([...attachments.values()], site.items),
     lists: [
       ...['/feed/', '/comments/feed/'].map((path) => ({ path, shows: 'feed' as const })),
       ...site.categories.map(({ slug }) => {
-        const line = lineage(slug, site.categories);
+        const line = categoryLine(slug, site);
         const path = `/category/${line.map((each) => each.slug).join('/')}/`;
         return { path, shows: { category: line.map((each) => each.name).join(' > ') } };
       }),
-      ...site.tags.map((slug) => ({ path: `/tag/${slug}/`, shows: 'blog' as const })),
-      ...[...site.authors.keys()].map((login) => ({
-        path: `/author/${toSlug(login)}/`,
-        shows: 'blog' as const,
-      })),
+      ...[...site.tags].map((slug) => toBlog(`/tag/${slug}/`)),
+      ...[...site.authors.keys()].map((login) => toBlog(`/author/${toSlug(login)}/`)),
     ],
   };
 }
 
-const attachmentOf = (item: Item): Attachment => ({
-  url: item.attachmentUrl,
-  alt: decodeHTML(item.meta.get('_wp_attachment_image_alt') ?? '').trim(),
-  caption: item.excerpt,
-  parent: item.parent,
-});
+const decodeSlug = (slug: string) => decode(slug) ?? slug;
 
-function decodeAddress(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}
-
-/** A category with those above it, the highest first. */
-function lineage(slug: string, categories: readonly OldCategory[]): OldCategory[] {
-  const line: OldCategory[] = [];
-  let next = categories.find((each) => each.slug === slug);
-  while (next && !line.includes(next)) {
-    line.unshift(next);
-    const { parent } = next;
-    next = categories.find((each) => each.slug === parent);
-  }
+/** Something with all that is above it, the highest first. */
+function lineage<Entry>(entry: Entry | undefined, above: (entry: Entry) => Entry | undefined): Entry[] {
+  const line: Entry[] = [];
+  for (let next = entry; next && !line.includes(next); next = above(next)) line.unshift(next);
   return line;
 }
 
-/** The path above a page. */
-function parentsOf(item: Item, byId: ReadonlyMap<string, Item>): string {
-  const names: string[] = [];
-  let parent = byId.get(item.parent);
-  while (parent?.type === 'page' && names.length < 10) {
-    names.unshift(decodeAddress(parent.slug));
-    parent = byId.get(parent.parent);
-  }
-  return names.join('/');
+function categoryLine(slug: string, { categories }: WordpressExport) {
+  const find = (wanted: string) => categories.find((each) => each.slug === wanted);
+  return lineage(find(slug), ({ parent }) => find(parent));
 }
 
 function fieldsOf(
-  item: Item,
-  all: readonly OldCategory[],
-  authors: ReadonlyMap<string, string>,
-  attachments: ReadonlyMap<string, Attachment>,
+  item: WordpressItem,
+  site: WordpressExport,
+  attachments: ReadonlyMap<string, WordpressItem>,
 ): OldFields {
-  const { meta, terms } = item;
-  const named = (domain: string) => terms.filter((term) => term.domain === domain);
-  const several = named('author').map((term) => term.name);
-  const written = (several.length > 0 ? several : [authors.get(item.login) ?? '']).filter(
-    (name) => name && !/^admin(?:istrator)?$/i.test(name),
-  );
+  const { meta, title, status } = item;
+  const named = (domain: string) => item.terms.filter((term) => term.domain === domain);
+  const several = named('author').map(({ name }) => name);
+  const authors = several.length > 0 ? several : [site.authors.get(item.login) ?? ''];
   const primary = meta.get('_yoast_wpseo_primary_category') ?? meta.get('rank_math_primary_category');
   const lines = named('category')
     .map(({ slug, name }) => {
-      const line = lineage(slug, all);
+      const line = categoryLine(slug, site);
       return line.length > 0 ? line : [{ id: '', parent: '', slug, name }];
     })
     .sort((a, b) => Number(b.at(-1)?.id === primary) - Number(a.at(-1)?.id === primary));
   // What is above another of them is named with it.
-  const categories = lines.filter(
-    (line) =>
-      !lines.some((other) => other !== line && other.slice(0, -1).includes(line.at(-1) as OldCategory)),
-  );
+  const above = new Set(lines.flatMap((line) => line.slice(0, -1)));
+  const categories = lines.filter((line) => line.slice(-1).every((each) => !above.has(each)));
   const image = attachments.get(meta.get('_thumbnail_id') ?? '');
-  const [language] = [
-    ...named('language').map(({ slug }) => slug),
-    meta.get('_wpml_language'),
-    meta.get('wpml_language'),
-  ].filter(Boolean);
-  const seoOf = (name: string, other: string) =>
-    decodeHTML(meta.get(name) || meta.get(other) || '')
+  const seoOf = (key: string, ...names: string[]) => {
+    const text = decodeHTML(names.map((name) => meta.get(name)).find(Boolean) ?? '')
       .replace(/%%?[\w-]+(?:\([^)]*\))?%%?/g, '')
       .replace(/\s+/g, ' ')
       .trim();
-  const seoTitle = seoOf('_yoast_wpseo_title', 'rank_math_title');
-  const description = seoOf('_yoast_wpseo_metadesc', 'rank_math_description');
+    return text && { [key]: text };
+  };
   const date = /^(?!0000)\d{4}-\d\d-\d\d$/.test(item.date) ? item.date : undefined;
-  const isUpdated = item.status === 'publish' && date && item.modified > date;
+  const isUpdated = status === 'publish' && date && item.modified > date;
   return {
-    title: item.title,
-    ...(date && { date }),
-    ...(isUpdated && { updated: item.modified }),
-    authors: written,
+    ...{ title, date, updated: isUpdated ? item.modified : undefined },
+    authors: authors.filter((name) => name && !/^admin(?:istrator)?$/i.test(name)),
     tags: named('post_tag').map(({ name }) => name),
     categories: categories.map((line) => line.map(({ name }) => name).join(' > ')),
-    ...(item.excerpt && { excerpt: item.excerpt }),
-    ...(image && { picture: { src: image.url, alt: image.alt } }),
-    ...((seoTitle || description) && {
-      seo: { ...(seoTitle && { title: seoTitle }), ...(description && { description }) },
-    }),
-    ...(language && { language }),
+    excerpt: item.excerpt || undefined,
+    picture: image && { src: image.url, alt: image.alt },
+    seo: {
+      ...seoOf('title', '_yoast_wpseo_title', 'rank_math_title'),
+      ...seoOf('description', '_yoast_wpseo_metadesc', 'rank_math_description'),
+    },
+    language: named('language')[0]?.slug || meta.get('_wpml_language') || undefined,
     ...(item.isSticky && { featured: true }),
     hidden: item.hasPassword
       ? 'it had a password'
-      : item.status === 'future'
-        ? `it was scheduled for ${item.date}`
-        : item.status === 'publish'
-          ? undefined
-          : (HIDDEN[item.status] ?? `its state was ${item.status}`),
+      : HIDDEN.has(status)
+        ? HIDDEN.get(status)
+        : `its state was ${status}`,
   };
 }
 
 /** Where a post was, and where its pictures had pages. */
-function addressesOf(item: Item, items: readonly Item[]): string[] {
+function addressesOf(item: WordpressItem, files: readonly string[]): string[] {
   const url = URL.parse(item.link);
   const own = url ? url.pathname + url.search : '';
   const isPath = own !== '' && !url?.search;
-  const files = items.filter(({ type, parent }) => type === 'attachment' && parent === item.id);
-  return [
-    ...new Set([
-      ...(own ? [own] : []),
-      item.type === 'page' ? `/?page_id=${item.id}` : `/?p=${item.id}`,
-      ...(isPath ? [`${own}feed/`] : []),
-      ...(isPath ? item.oldSlugs.map((slug) => own.replace(/[^/]+\/?$/, `${slug}/`)) : []),
-      ...files.map(({ id }) => `/?attachment_id=${id}`),
-    ]),
+  const earlier = item.oldSlugs.map((slug) => own.replace(/[^/]+\/?$/, `${slug}/`));
+  const addresses = [
+    own,
+    item.type === 'page' ? `/?page_id=${item.id}` : `/?p=${item.id}`,
+    ...(isPath ? [`${own}feed/`, ...earlier] : []),
+    ...files.map((id) => `/?attachment_id=${id}`),
   ];
+  return [...new Set(addresses.filter(Boolean))];
 }
 
 /** Descriptions by address, also for the smaller sizes that posts show. */
-function descriptionsOf(attachments: readonly Attachment[], items: readonly Item[]): Map<string, string> {
+function descriptionsOf(attachments: readonly WordpressItem[], items: readonly WordpressItem[]) {
   const described = attachments.filter(({ alt }) => alt);
   const found = new Map(
-    described.flatMap(({ url, alt }) => [
-      [url, alt],
-      [encodeURI(url), alt],
-    ]),
+    described.flatMap(({ url, alt }) => [url, encodeURI(url)].map((each) => [each, alt])),
   );
   for (const { content } of items)
     for (const [size, start, end] of content.matchAll(/(https?:\/\/[^\s"'<>]+?)-\d+x\d+(\.\w+)/g)) {
