@@ -105,7 +105,7 @@ export async function importBlog(options: ImportOptions, tools: ImportTools): Pr
         const names = post.fields.authors.map((name) => authors.get(name) ?? name);
         const file =
           post.kind === 'page'
-            ? pageText(each)
+            ? pageText(each, `${settings.name}: ${settings.description}`)
             : postText(each, {
                 category: table.slugs.get(old) ?? categories[0]?.slug ?? 'advice',
                 authors: names.length > 0 ? names : [author],

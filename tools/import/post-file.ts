@@ -2,8 +2,9 @@ import { Document } from 'yaml';
 import { customPage } from '../../model/custom-page.ts';
 import { INVISIBLE } from '../../model/fields.ts';
 import { post as postSchema } from '../../model/post.ts';
-import { DESCRIPTION_MAX, DESCRIPTION_MIN } from '../../rules/page-title.ts';
+import { DESCRIPTION_MAX, DESCRIPTION_MIN, TITLE_MAX } from '../../rules/page-title.ts';
 import { writeYaml } from '../content-form.ts';
+import { fieldText } from './field-text.ts';
 import type { Moved } from './links.ts';
 import type { ImportNote, OldPicture } from './old-site.ts';
 
@@ -35,7 +36,7 @@ export function postText(moved: Moved, values: PostValues): { text: string; note
   if (tags.length === 0) changed('it had no tags, so its category is one');
   for (const tag of tags.slice(MAX_TAGS)) changed(`the tag "${tag}" was left out: a post has ten at most`);
   const data = {
-    title: cut(plain(moved.post.fields.title), MAX_TITLE),
+    title: titleOf(moved),
     excerpt: plain(excerptOf(moved, changed)),
     category,
     tags: tags.length > 0 ? tags.slice(0, MAX_TAGS) : [values.tag],
@@ -50,18 +51,22 @@ export function postText(moved: Moved, values: PostValues): { text: string; note
   return { text: fileText(moved, 'post', withValid(postSchema, data, changed), values.textLanguage), notes };
 }
 
-/** Writes the content file of an old page: a custom page with its text. */
-export function pageText(moved: Moved): { text: string; notes: ImportNote[] } {
+/**
+ * Writes the content file of an old page: a custom page with its text.
+ * @param about a sentence about the site, for the description of a page with few words
+ */
+export function pageText(moved: Moved, about: string): { text: string; notes: ImportNote[] } {
   const { excerpt, seo = {} } = moved.post.fields;
-  const title = cut(plain(moved.post.fields.title), MAX_TITLE);
+  const title = titleOf(moved);
   const notes: ImportNote[] = [];
   const changed = (message: string) => void notes.push({ kind: 'changed', message });
-  const lead = plain(excerpt ?? excerptOf(moved, changed));
-  const description = fitting(seo.description) ?? fitting(lead) ?? pad(lead);
+  const lead = plain(fieldText(excerpt ?? '') || excerptOf(moved, changed));
+  const long = lead.length < DESCRIPTION_MIN ? `${lead} ${about}` : lead;
+  const description = fitting(seo.description) ?? cut(long, DESCRIPTION_MAX);
   const data = {
     layout: 'page',
     name: title,
-    seo: { title: seo.title ?? title.slice(0, 65), description },
+    seo: { title: seo.title ?? cut(title, TITLE_MAX), description },
     hero: { title, subtitle: lead },
     blocks: [{ block: 'body' }],
     ...(moved.aliases.length > 0 && { aliases: moved.aliases }),
@@ -71,12 +76,8 @@ export function pageText(moved: Moved): { text: string; notes: ImportNote[] } {
 
 const fitting = (text = '') =>
   text.length >= DESCRIPTION_MIN && text.length <= DESCRIPTION_MAX ? text : undefined;
-const pad = (text: string) =>
-  text.length > DESCRIPTION_MAX
-    ? cut(text, DESCRIPTION_MAX)
-    : text.length < DESCRIPTION_MIN
-      ? `TODO: ${text} Say what visitors find here.`
-      : text;
+
+const titleOf = ({ post }: Moved) => cut(plain(fieldText(post.fields.title)), MAX_TITLE);
 
 interface Schema {
   safeParse(data: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
@@ -127,7 +128,8 @@ function fileText({ draft, text }: Moved, schema: string, data: object, language
 
 /** The excerpt of the old post, shortened if it is too long; otherwise the first sentences of its text. */
 function excerptOf({ post: { fields }, text }: Moved, changed: (message: string) => void): string {
-  const { excerpt = '', title, language } = fields;
+  const { title, language, authors, date = '' } = fields;
+  const excerpt = fieldText(fields.excerpt ?? '');
   if (excerpt.length >= EXCERPT.min && excerpt.length <= EXCERPT.max) return excerpt;
   if (excerpt.length > EXCERPT.max) {
     changed('its excerpt was longer than 300 characters, and was cut');
@@ -138,7 +140,7 @@ function excerptOf({ post: { fields }, text }: Moved, changed: (message: string)
       ? 'its excerpt was too short: the first sentences take its place'
       : 'it had no excerpt: its first sentences are one',
   );
-  const paragraphs = text?.paragraphs ?? [];
+  const paragraphs = (text?.paragraphs ?? []).map(plain);
   // Others are labels and lines of an address.
   const whole = paragraphs.filter((paragraph) => /[.!?…:]['"’”»)]?$/.test(paragraph));
   const sentences = (whole.length > 0 ? whole : paragraphs).flatMap((paragraph) => [
@@ -150,11 +152,11 @@ function excerptOf({ post: { fields }, text }: Moved, changed: (message: string)
     lead = `${lead} ${segment.trim()}`.trim();
   }
   if (lead.length < EXCERPT.min) lead = `${title}${/[.!?…]$/.test(title) ? '' : '.'} ${lead}`.trim();
-  if (lead.length < EXCERPT.min) lead = `${lead} TODO: Say what the reader learns.`;
+  if (lead.length < EXCERPT.min) lead = [lead, ...authors, date].filter(Boolean).join(' · ');
   return cut(lead.replace(/:$/, '.'), EXCERPT.max);
 }
 
-/** A text without marks and tags, which fields can't have: "<b>" becomes "b". */
+/** A text as fields have it: without brackets that could be tags. A text about "<b>" says "b". */
 const plain = (text: string) =>
   text
     .replace(new RegExp(INVISIBLE, 'gu'), '')
