@@ -95,6 +95,7 @@ export async function importBlog(options: ImportOptions, tools: ImportTools): Pr
     for (const each of moved) converter.featured(each, []);
     await takeFiles();
     const notes = new Map<Moved, ImportNote[]>();
+    const texts = new Map<Moved, string>();
     const write = () => {
       for (const each of fresh) {
         const { post } = each;
@@ -114,7 +115,8 @@ export async function importBlog(options: ImportOptions, tools: ImportTools): Pr
                 picture: converter.featured(each, own),
                 textLanguage: textLanguage(each, settings.language),
               });
-        writeFile(join(content, each.file), file.text);
+        if (texts.get(each) !== file.text) writeFile(join(content, each.file), file.text);
+        texts.set(each, file.text);
         notes.set(each, [...own, ...file.notes]);
       }
     };
@@ -129,8 +131,8 @@ export async function importBlog(options: ImportOptions, tools: ImportTools): Pr
         ...lists.map((list) => relative(content, list)),
         ...(newCategories.length > 0 ? ['categories.yaml'] : []),
       ];
-      for (const file of [...needed, ...fresh.map((each) => each.file)])
-        writeFile(join(root, file), readFileSync(join(content, file)));
+      for (const file of needed) writeFile(join(root, file), readFileSync(join(content, file)));
+      for (const [{ file }, text] of texts) writeFile(join(root, file), text);
     }
     const redirects = writeRedirects(options.dryRun ? content : root, listed, site, moved);
     const aliases = fresh.reduce((sum, each) => sum + each.aliases.length, 0);
