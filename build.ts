@@ -145,7 +145,9 @@ async function read({ content: root, static: folder, drafts, command }: Options,
   const found = siteOrigin(settings, process.env);
   // What isn't due must not be found, so a site that shows it is a preview. A check publishes nothing.
   const origin = { ...found, production: found.production && (!drafts || command === 'check') };
-  const checks = { withUnpublished: drafts, mustBeComplete: origin.production };
+  // An import checks its texts several times: files that don't depend on them need not be made.
+  const pagesOnly = command === 'new';
+  const checks = { withUnpublished: drafts, mustBeComplete: origin.production, pagesOnly };
   collect(mistakes);
   if (!canRender) {
     const inTexts = contentMistakes(content, { ...checks, isComplete });
@@ -193,7 +195,6 @@ async function render(site: Site, origin: SiteOrigin, options: Options, staging:
       }
     }
   };
-  // An import checks its texts several times, and what they link to is in static/.
   for await (const output of site.files(options.command === 'new')) await write(output);
   for await (const output of site.staticFiles((path) => linked.has(`/${path}`))) await write(output);
   const rules = siteRules(content, origin.production, pages);
@@ -212,13 +213,14 @@ async function render(site: Site, origin: SiteOrigin, options: Options, staging:
 async function check(
   site: Site,
   pages: readonly PageRecord[],
-  checks: ContentChecks,
+  checks: ContentChecks & { pagesOnly: boolean },
   { files }: Staging,
   collect: Collect,
 ) {
   const { content, routes } = site;
   collect(contentMistakes(content, checks));
-  const links = await checkLinks({ pages, files, routes, content });
+  const hasFile = (file: string) => files.has(file) || (checks.pagesOnly && site.mayHave(file));
+  const links = await checkLinks({ pages, files: { has: hasFile }, routes, content });
   const ignored = new Set(checks.withUnpublished ? [] : [...drafts(content)].map(({ file }) => file));
   const pictures = site.pictureMistakes().filter(({ file }) => !ignored.has(file));
   collect([...pictures, ...withoutPictures(links.mistakes, pictures)]);
