@@ -119,7 +119,8 @@ function withValid(
 
 function fileText({ draft, text }: Moved, schema: string, data: object, language?: string): string {
   const document = new Document(data);
-  const hidden = draft ? `draft: true # ${draft}\n` : '';
+  // A reason may quote the old post, and a comment ends with its line.
+  const hidden = draft ? `draft: true # ${draft.replace(/\s+/g, ' ')}\n` : '';
   const markdown = text?.markdown ?? '';
   const body = language ? `<div lang="${language}">\n\n${markdown}\n\n</div>` : markdown;
   const opening = `---\n# yaml-language-server: $schema=../.schemas/${schema}.json\n`;

@@ -7,12 +7,19 @@ import { postText } from '../../../tools/import/post-file.ts';
 
 const VALUES = { category: 'advice', authors: ['June Castellan'], tag: 'Advice', today: '2026-01-01' };
 
-function write(fields: Partial<OldFields>, paragraphs: string[], values = {}) {
+function write(fields: Partial<OldFields>, paragraphs: string[], values = {}, draft?: string) {
   const post = {
     fields: { title: 'Knots', date: '2020-02-03', authors: [], tags: ['rope'], categories: [], ...fields },
   };
   const text = { markdown: paragraphs.join('\n\n'), headings: [], paragraphs, anchors: new Map() };
-  const moved = { post, text, file: 'posts/knots.md', path: '/blog/knots', aliases: [] } as unknown as Moved;
+  const moved = {
+    post,
+    text,
+    draft,
+    file: 'posts/knots.md',
+    path: '/blog/knots',
+    aliases: [],
+  } as unknown as Moved;
   const written = postText(moved, { ...VALUES, ...values });
   return { ...written, ...parseFrontMatter(written.text, 'knots.md') };
 }
@@ -75,6 +82,11 @@ test('whatever an old post has, its fields are valid, and what was left out is r
   expect(data).not.toHaveProperty('seo');
   const messages = notes.map(({ message }) => message).join('\n');
   for (const part of ['tag 11', 'seo.title', 'seo.description']) expect(messages).toContain(part);
+});
+
+test('the reason of a draft stays in its comment', () => {
+  const { data } = write({}, [], {}, 'its state was x\nauthor: Mallory');
+  expect(data).toMatchObject({ author: 'June Castellan', draft: true });
 });
 
 test('a text in another language says which', () => {
