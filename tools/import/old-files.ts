@@ -102,7 +102,11 @@ export function createFileStore(folder: string, download: (url: string) => Promi
   const bytesOf = async (location: string, mayDownload: boolean): Promise<Uint8Array> => {
     if (location.startsWith('file:')) return readFileSync(fileURLToPath(location));
     if (location.startsWith('data:')) return new Uint8Array(await (await fetch(location)).arrayBuffer());
-    if (!mayDownload) throw new Error("it isn't on this computer (--download fetches it)");
+    // Files that exist stay as they are, so the option alone would change nothing.
+    if (!mayDownload)
+      throw new Error(
+        "it isn't on this computer. Delete the new file of this post, and run the command again with --download",
+      );
     const url = new URL(location);
     // Services scale pictures by the query. Without it, they send the original.
     const original = `${url.origin}${url.pathname.replace(SMALLER, '')}`;

@@ -37,7 +37,7 @@ export async function chooseAuthor(
     chosen = answer;
   }
   const named = count === 1 ? '1 post named no author, and has' : `${count} posts named no author, and have`;
-  general.push({ kind: 'changed', message: `${named} ${chosen} (--author names another)` });
+  general.push({ kind: 'changed', message: `${named} ${chosen}` });
   return chosen;
 }
 
