@@ -9,6 +9,8 @@ export const sleep = (milliseconds: number) =>
 const TIMEOUT_MS = 2000;
 
 let database: UseStore | undefined;
+/** Dispatched on the document when the database responds after nobody waits for it anymore. */
+export const LATE_RESPONSE_EVENT = 'outbox-late-response';
 /** Whether the database didn't respond in time when it was last used. */
 let late = false;
 /** Leads that no storage accepts; they last as long as the page. */
@@ -107,5 +109,10 @@ async function inDatabase<Result>(work: (leads: UseStore) => Promise<Result>): P
   const answer = work(database).then((result) => ({ result }));
   const first = await Promise.race([answer, sleep(TIMEOUT_MS)]);
   late = !first;
-  return first ? first.result : Promise.reject();
+  if (first) return first.result;
+  answer.then(
+    () => document.dispatchEvent(new Event(LATE_RESPONSE_EVENT)),
+    () => {},
+  );
+  return Promise.reject();
 }

@@ -1,12 +1,13 @@
 import { OUTBOX_DATABASE } from '../../rules/storage-keys.ts';
 import { deliverAll } from './deliver-lead.ts';
+import { LATE_RESPONSE_EVENT } from './outbox-store.ts';
 import { reportResults } from './report-results.ts';
 
 let watching = false;
 let sending = false;
 let sendAgain = false;
 
-/** Sends waiting leads when the browser comes online, or the visitor returns to the page. */
+/** Sends waiting leads when the browser comes online, the visitor returns to the page, or the database responds late. */
 export function watchOutbox(): void {
   if (watching) return;
   watching = true;
@@ -15,6 +16,8 @@ export function watchOutbox(): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void sendAll();
   });
+  // Once, because a slow database may respond late each time.
+  document.addEventListener(LATE_RESPONSE_EVENT, () => void sendAll(), { once: true });
 }
 
 /** Sends waiting leads and reports the results. */

@@ -60,6 +60,15 @@ test.concurrent('storage that answers late loses no lead when the page is closed
   await success(await site.open(OTHER_PAGE));
 });
 
+test.concurrent('storage that answers late keeps no waiting lead from being sent by the next page', async ({
+  arrange,
+}) => {
+  const site = await arrange();
+  await leaveWaiting(site, [LEAD]);
+  await site.context.addInitScript(delayDatabase);
+  await success(await site.open(OTHER_PAGE));
+});
+
 test.concurrent('storage that hangs keeps no lead from being sent', async ({ arrange }) => {
   const site = await arrange({ faults: [status(500)] });
   await site.context.addInitScript(hangDatabase);
