@@ -91,7 +91,7 @@ async function stageSite(options: Options, report: Report, staging: Staging) {
     const site = await report.step('plan', () =>
       createSite(content, {
         ...{ static: options.static, code, origin, changed },
-        fetchesPictures: options.command !== 'check' && options.command !== 'new',
+        fetchesPictures: options.command !== 'check' && !isImport(options),
       }),
     );
     const rendered = await report.step('render', () => render(site, origin, options, staging, collect));
@@ -132,6 +132,9 @@ async function findings(options: Options, report: Report) {
   }
 }
 
+/** An import checks its texts several times: files that don't depend on them need not be made. */
+const isImport = ({ command }: Pick<Options, 'command'>) => command === 'new';
+
 type Collect = (found: readonly Mistake[]) => void;
 
 /** Reads the content and the browser code. @throws ContentError when no page can be rendered */
@@ -145,8 +148,7 @@ async function read({ content: root, static: folder, drafts, command }: Options,
   const found = siteOrigin(settings, process.env);
   // What isn't due must not be found, so a site that shows it is a preview. A check publishes nothing.
   const origin = { ...found, production: found.production && (!drafts || command === 'check') };
-  // An import checks its texts several times: files that don't depend on them need not be made.
-  const pagesOnly = command === 'new';
+  const pagesOnly = isImport({ command });
   const checks = { withUnpublished: drafts, mustBeComplete: origin.production, pagesOnly };
   collect(mistakes);
   if (!canRender) {
@@ -195,7 +197,7 @@ async function render(site: Site, origin: SiteOrigin, options: Options, staging:
       }
     }
   };
-  for await (const output of site.files(options.command === 'new')) await write(output);
+  for await (const output of site.files(isImport(options))) await write(output);
   for await (const output of site.staticFiles((path) => linked.has(`/${path}`))) await write(output);
   const rules = siteRules(content, origin.production, pages);
   for (const output of hostOutputs(rules, settings.url, metaPolicy)) staging.write(output);

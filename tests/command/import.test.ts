@@ -76,6 +76,8 @@ beforeAll(async () => {
 describe('an export of WordPress', () => {
   test('waits for categories, and then becomes a blog that passes every check', async () => {
     const before = await snapshot(site);
+    const misspelled = await run(site, 'new', 'import', EXPORT, '--uploads', 'uplods');
+    expect(misspelled).toMatchObject({ code: 2, printed: expect.stringContaining('uplods does not exist') });
     const asked = await importIt(site);
     expect(asked.printed).toMatch(/Wrote import-categories\.yaml, .*\nNothing was imported yet/);
     const { '/import-categories.yaml': _, ...others } = await snapshot(site);

@@ -27,7 +27,7 @@ export function readCategories(
   categories: readonly Category[],
   file: string,
 ): CategoryTable {
-  const chosen = existsSync(file) ? (parseFile(file).data as Record<string, unknown>) : {};
+  const chosen: Record<string, unknown> = { ...(existsSync(file) && (parseFile(file).data as object)) };
   const known = (name: string) => {
     const last = toSlug(name.split(' > ').at(-1) ?? name);
     const same = categories.find((each) => each.slug === last || toSlug(each.label) === last);

@@ -1,4 +1,5 @@
 import { descriptionMistake } from '../../build/content/descriptions.ts';
+import type { Conversion } from './conversion.ts';
 import { htmlToPost, type PostText } from './html-to-post.ts';
 import { createLinks, type Moved } from './links.ts';
 import { type FileStore, isDocument, locateFile, SMALLER, type Sources } from './old-files.ts';
@@ -11,6 +12,8 @@ interface Parts {
   pages: ReadonlySet<string>;
   /** New paths of old lists and feeds. */
   lists: ReadonlyMap<string, string>;
+  /** The contact page for a post. */
+  formFor(each: Moved): Conversion['form'];
   /** YYYY-MM-DD. */
   today: string;
   sources: Sources;
@@ -20,7 +23,7 @@ interface Parts {
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
 
 /** Converts the texts of old posts. The files that they show must be stored in between. */
-export function createConverter({ site, moved, pages, lists, today, sources, store }: Parts) {
+export function createConverter({ site, moved, pages, lists, formFor, today, sources, store }: Parts) {
   /** The files of all posts by location, with the name that one without a name gets. */
   const wanted = new Map<string, string>();
   const shown = new Map<Moved, { location: string; alt: string }[]>();
@@ -60,6 +63,7 @@ export function createConverter({ site, moved, pages, lists, today, sources, sto
         void notes.push({ kind, message, line: lineOf(snippet) });
       return htmlToPost(post.html, post.fields.title, {
         note,
+        form: formFor(each),
         link(href) {
           const target = link(href, each);
           if ('href' in target) {

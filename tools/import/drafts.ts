@@ -45,7 +45,8 @@ export async function checkInRounds(
       const count = found.get(each.file)?.length ?? 0;
       if (count > 0) each.draft ??= `${count} ${count === 1 ? 'mistake' : 'mistakes'}, see ${REPORT}`;
     }
-    if (isDone && round > 1) break;
+    if (isDone && round > 1) return found;
   }
+  write();
   return found;
 }

@@ -137,7 +137,7 @@ function hostsOf(posts: readonly OldPost[]): string[] {
   const own = urls
     .map(([, address = '']) => URL.parse(address))
     .filter((url) => url && paths.has(url.pathname.replace(/\/$/, '')));
-  return [...new Set(own.flatMap((url) => url?.hostname.replace(/^www\./, '') ?? []))];
+  return [...new Set(own.flatMap((url) => url?.host.replace(/^www\./, '') ?? []))];
 }
 
 function fieldsOf(row: Row, meta: Row | undefined, timeZone: string): Partial<OldFields> {

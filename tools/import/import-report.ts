@@ -9,6 +9,8 @@ export interface Imported {
   site: OldSite;
   /** Absolute path of the old site. */
   source: string;
+  /** The content folder, as people see it. */
+  content: string;
   written: readonly Moved[];
   /** Files that were here already. */
   already: readonly string[];
@@ -58,7 +60,7 @@ const NAMES: Readonly<Record<OldSite['system'], string>> = {
 
 /** The report as markdown: first what needs a person, in order of work. */
 export function importReport(imported: Imported): string {
-  const { written, source, mistakes, general, site } = imported;
+  const { written, source, content, mistakes, general, site } = imported;
   // The old site may have a folder content/, too.
   const folder = basename(source);
   const from = ({ post }: Moved, line?: number) =>
@@ -69,7 +71,7 @@ export function importReport(imported: Imported): string {
   const todo = (moved: Moved) => [
     ...(mistakes.get(moved.file) ?? []).map(
       ({ line, field, message }) =>
-        `content/${moved.file}${line ? `:${line}` : ''} ${field ? `${formatField(field)}: ` : ''}${message}`,
+        `${content}/${moved.file}${line ? `:${line}` : ''} ${field ? `${formatField(field)}: ` : ''}${message}`,
     ),
     ...notesOf(moved, 'blocking', 'todo').map(({ line, message }) => `${from(moved, line)} ${message}`),
   ];

@@ -20,7 +20,14 @@ import { placesOf, textLanguage } from './places.ts';
 import { pageText, postText } from './post-file.ts';
 import { chooseAuthor, type ImportOptions, mayDownload } from './questions.ts';
 import { readOldSite } from './read-old-site.ts';
-import { listPaths, sitePages, writeBlogPage, writeCategories, writeRedirects } from './site-files.ts';
+import {
+  contactForms,
+  listPaths,
+  sitePages,
+  writeBlogPage,
+  writeCategories,
+  writeRedirects,
+} from './site-files.ts';
 
 export interface ImportTools {
   /** Checks a whole site, with its drafts or without. */
@@ -47,6 +54,8 @@ export async function importBlog(options: ImportOptions, tools: ImportTools): Pr
     throw new UserError(
       `${displayPath(source)} is in the content of this site. Move the old posts to another folder first`,
     );
+  if (options.uploads !== undefined && !existsSync(options.uploads))
+    throw new UserError(`--uploads ${displayPath(options.uploads)} does not exist. Check the spelling`);
   const site = await readOldSite(source, options);
   const settings = readTopLevel(root, 'site.yaml');
   const moved = placesOf(site, root, settings);
@@ -83,12 +92,17 @@ export async function importBlog(options: ImportOptions, tools: ImportTools): Pr
     const authors = authorSlugs(root);
     const newCategories = writeCategories(content, categories, table.slugs);
     for (const slug of newCategories)
-      general.push({ kind: 'todo', message: `content/categories.yaml: describe the new category "${slug}"` });
+      general.push({
+        kind: 'todo',
+        message: `${displayPath(join(root, 'categories.yaml'))}: describe the new category "${slug}"`,
+      });
     const lists = writeBlogPage(content, settings.language);
     const store = createFileStore(files, tools.download);
     const listed = listPaths(site, table.slugs);
+    const formIn = contactForms(root);
     const converter = createConverter({
       ...{ site, moved, lists: listed, store, pages: sitePages(content), today: day },
+      formFor: ({ file }) => formIn(file),
       sources: { root: folderOf(source), uploads: options.uploads },
     });
     for (const each of moved) each.text = converter.convert(each, []);
@@ -138,7 +152,7 @@ export async function importBlog(options: ImportOptions, tools: ImportTools): Pr
     const aliases = fresh.reduce((sum, each) => sum + each.aliases.length, 0);
     const imported: Imported = {
       already: moved.filter((each) => !fresh.includes(each)).map(({ file }) => file),
-      ...{ site, source, written: fresh, notes, mistakes, general },
+      ...{ site, source, content: displayPath(root), written: fresh, notes, mistakes, general },
       ...{ files: store.count(), redirects: redirects + aliases, isDryRun: options.dryRun },
     };
     if (options.dryRun) return `${importReport(imported)}\nNothing was written`;

@@ -86,11 +86,11 @@ export function frameOf(node: Element, conversion: Conversion): ElementContent[]
 }
 
 /** @param node with the name of the form as its title, if it has one */
-export function formLink(node: Element, { note }: Conversion): ElementContent[] {
+export function formLink(node: Element, { note, form }: Conversion): ElementContent[] {
   const title = attributeOf(node, 'title');
   const snippet = title || attributeOf(node, 'action') || '<form';
   note('changed', `the form${title && ` ${title}`} became a link to the contact page`, snippet);
-  return linkLine('Contact us', '/contact');
+  return linkLine(form.title, form.href);
 }
 
 export function mediaOf(node: Element, { link, note }: Conversion): ElementContent[] {
@@ -100,7 +100,7 @@ export function mediaOf(node: Element, { link, note }: Conversion): ElementConte
   if (!href) return [];
   note('changed', `the ${node.tagName} became a link to its file`, source);
   const words = attributeOf(node, 'title') || attributeOf(node, 'ariaLabel');
-  return linkLine(words || (node.tagName === 'video' ? 'Video' : 'Audio'), href);
+  return linkLine(words || source.replace(/[?#].*|^.*\//g, ''), href);
 }
 
 /** An item of a list: its words stay beside the lists in it. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../../build/base/errors.ts';
 import { displayPath } from '../../build/base/report.ts';
@@ -22,8 +22,8 @@ export async function readOldSite(
   if (from !== undefined && !isSystem(from))
     throw new UserError(`--from ${from} is not a system that can be imported. ${suggest(from, SYSTEMS)}`);
   const system = from ?? recognizeSystem(source);
-  if (system === 'wordpress') return readWordpress(exportFiles(source, '.xml'), { pages });
-  if (system === 'ghost') return readGhost(exportFiles(source, '.json')[0] ?? source, { pages });
+  if (system === 'wordpress') return readWordpress(exportFiles(source, system), { pages });
+  if (system === 'ghost') return readGhost(exportFiles(source, system)[0] ?? source, { pages });
   if (statSync(source).isFile())
     throw new UserError(
       `${displayPath(source)} is no export of WordPress or Ghost. Pass such a file, or a folder`,
@@ -34,12 +34,13 @@ export async function readOldSite(
 const isSystem = (name: string): name is System => (SYSTEMS as readonly string[]).includes(name);
 
 /** The file of an export, or those in a folder: WordPress splits large exports. */
-function exportFiles(source: string, extension: string): string[] {
+function exportFiles(source: string, system: System): string[] {
   if (statSync(source).isFile()) return [source];
   const files = readdirSync(source)
-    .filter((name) => name.endsWith(extension))
-    .sort();
+    .sort()
+    .map((name) => join(source, name))
+    .filter((file) => lstatSync(file).isFile() && recognizeSystem(file) === system);
   if (files.length === 0)
-    throw new UserError(`${displayPath(source)} has no ${extension} file. Pass the file of the export`);
-  return files.map((name) => join(source, name));
+    throw new UserError(`${displayPath(source)} has no such export. Pass the file of the export`);
+  return files;
 }

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { type Document, isSeq, parseDocument, YAMLSeq } from 'yaml';
 import { writeFile } from '../../build/base/files.ts';
 import { listContent } from '../../build/read/content-file.ts';
+import { parseFile } from '../../build/read/source-file.ts';
 import { oldAddress } from '../../model/fields.ts';
 import { PATH_PREFIX } from '../../model/kinds.ts';
 import type { Category } from '../../model/settings.ts';
@@ -11,6 +12,7 @@ import { writeYaml } from '../content-form.ts';
 import { writeLists } from '../new/new.ts';
 import { starterIn } from '../new/starter-language.ts';
 import { NO_CATEGORY } from './categories.ts';
+import type { Conversion } from './conversion.ts';
 import { addressKey, type Moved } from './links.ts';
 import type { OldSite } from './old-site.ts';
 
@@ -24,6 +26,23 @@ export function sitePages(root: string): Set<string> {
     return [folder === 'pages' && name === 'index' ? '/' : prefix + name];
   });
   return new Set(paths);
+}
+
+/** @returns a function from a file in the content folder to the contact form in its language */
+export function contactForms(root: string): (file: string) => Conversion['form'] {
+  const forms = new Map<string, Conversion['form']>();
+  return (file) => {
+    const [folder = ''] = file.split(sep);
+    const language = existsSync(join(root, folder, 'pages/contact.md')) ? folder : '';
+    const known = forms.get(language);
+    if (known) return known;
+    const { data } = parseFile(join(root, language, 'pages/contact.md'));
+    const { form } = (data ?? {}) as { form?: { title?: unknown } };
+    const href = `${language && '/'}${language.toLowerCase()}/contact`;
+    const found = { href, title: String(form?.title ?? href) };
+    forms.set(language, found);
+    return found;
+  };
 }
 
 /** New paths of the lists and feeds of the old blog, by their old paths in addressKey form. */

@@ -77,7 +77,7 @@ export function readWordpress(files: readonly string[], options: { pages: boolea
       ),
     };
   });
-  const hosts = site.urls.map((url) => URL.parse(url)?.hostname.replace(/^www\./, '') ?? '').filter(Boolean);
+  const hosts = site.urls.map((url) => URL.parse(url)?.host.replace(/^www\./, '') ?? '').filter(Boolean);
   const toBlog = (path: string) => ({ path, shows: 'blog' as const });
   return {
     ...{ system: 'wordpress', posts, folders: [], others, hosts: [...new Set(hosts)] },

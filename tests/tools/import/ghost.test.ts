@@ -1,27 +1,15 @@
 import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../../build/base/errors.ts';
 import { readGhost } from '../../../tools/import/ghost.ts';
 import { plainCards } from '../../../tools/import/ghost-cards.ts';
-import { htmlToPost } from '../../../tools/import/html-to-post.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { postsOf } from './as-it-is.ts';
 
 const FILE = path.join(import.meta.dirname, '../../data/moving-in/ghost.json');
 const site = readGhost(FILE, { pages: true });
-
-function postOf(key: string) {
-  const post = site.posts.find((each) => each.key === key);
-  if (!post) throw new Error(`There is no post ${key}`);
-  return post;
-}
-
-const textOf = (key: string) =>
-  htmlToPost(postOf(key).html, postOf(key).fields.title, {
-    link: (href) => href,
-    picture: (picture) => picture,
-    note() {},
-  }).markdown;
+const { postOf, textOf } = postsOf(site);
 
 describe('an export of Ghost', () => {
   it('fills in the fields, with dates in the time zone of the site', () => {
@@ -138,7 +126,7 @@ describe('an export of Ghost', () => {
   });
 
   it.each(['{', '[]', '{"db":[{"data":{}}]}', 'null'])('refuses %s', (json) => {
-    const file = path.join(tmpdir(), `ghost-${process.pid}.json`);
+    const file = path.join(temporaryFolder(), 'ghost.json');
     writeFileSync(file, json);
     expect(() => readGhost(file, { pages: false })).toThrow(UserError);
   });

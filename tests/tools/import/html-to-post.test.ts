@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Conversion } from '../../../tools/import/conversion.ts';
 import { htmlToPost } from '../../../tools/import/html-to-post.ts';
-
-const AS_IT_IS: Conversion = { link: (href) => href, picture: (picture) => picture, note() {} };
+import { AS_IT_IS } from './as-it-is.ts';
 
 const convert = (html: string, title = 'Doors') => htmlToPost(html, title, AS_IT_IS).markdown;
 
@@ -248,7 +247,7 @@ describe('HTML of an old post becomes markdown', () => {
       '<iframe src="https://maps.example.com/e"></iframe><form title="visits"><input></form><div data-url="https://book.example.com/a"></div>',
     );
     expect(markdown).toBe(
-      '[maps.example.com](https://maps.example.com/e)\n\n[Contact us](/contact)\n\n[book.example.com](https://book.example.com/a)',
+      '[maps.example.com](https://maps.example.com/e)\n\n[Appointments](/contact)\n\n[book.example.com](https://book.example.com/a)',
     );
     expect(notes).toEqual([
       'changed: the frame of maps.example.com became a link | https://maps.example.com/e',

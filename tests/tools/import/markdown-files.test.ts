@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readMarkdownFiles } from '../../../tools/import/markdown-files.ts';
 import { recognizeSystem } from '../../../tools/import/old-blog.ts';
+import { readOldSite } from '../../../tools/import/read-old-site.ts';
 import { readBlog, writeFiles } from './old-folder.ts';
 
 test('Obsidian and Notion: wiki links, callouts, comments and asides', async () => {
@@ -80,6 +81,17 @@ test.each(SYSTEMS)('%s is recognized by %s', (system, file, text) => {
   expect(recognizeSystem(folder)).toBe(system);
   if (!file.includes('/'))
     expect(recognizeSystem(join(folder, file))).toBe(/export/.test(file) ? system : 'markdown');
+});
+
+test('an export is found among other files', async () => {
+  const post = { id: '1', slug: 'steam', title: 'Steam', html: '<p>Hot.</p>', status: 'published' };
+  const folder = writeFiles({
+    'a-redirects.json': '[]',
+    'b.json': JSON.stringify({ db: [{ data: { posts: [post] } }] }),
+  });
+  const { system, posts } = await readOldSite(folder, { pages: false });
+  expect([system, ...posts.map(({ key }) => key)]).toEqual(['ghost', 'steam']);
+  await expect(readOldSite(folder, { from: 'wordpress', pages: false })).rejects.toThrow(/no such export/);
 });
 
 test('nothing outside the folder is read', async () => {

@@ -4,6 +4,7 @@ import { Marked } from 'marked';
 import { expect, test } from 'vitest';
 import { htmlToPost } from '../../../tools/import/html-to-post.ts';
 import { readOldSite } from '../../../tools/import/read-old-site.ts';
+import { AS_IT_IS } from './as-it-is.ts';
 
 const DATA = join(import.meta.dirname, '../../data/moving-in');
 
@@ -27,11 +28,7 @@ test.each(['wordpress.xml', 'ghost.json'])('no word of a text is lost or added: 
   const { posts } = await readOldSite(join(DATA, file), { pages: true });
   expect(posts.length).toBeGreaterThan(5);
   for (const { html, fields } of posts) {
-    const { markdown } = htmlToPost(html, fields.title, {
-      link: (href) => href,
-      picture: (picture) => picture,
-      note: () => undefined,
-    });
+    const { markdown } = htmlToPost(html, fields.title, AS_IT_IS);
     const shown = markdown.replaceAll(/^> \[![A-Z]+\]$/gm, '>').replaceAll(/ \{#[\w-]+\}$/gm, '');
     const before = wordsOf(html);
     const after = wordsOf(new Marked().parse(shown, { async: false }));

@@ -1,35 +1,27 @@
 import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../../build/base/errors.ts';
 import { htmlToPost } from '../../../tools/import/html-to-post.ts';
 import { readWordpress } from '../../../tools/import/wordpress.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { AS_IT_IS, postsOf } from './as-it-is.ts';
 
 const FILE = path.join(import.meta.dirname, '../../data/moving-in/wordpress.xml');
 const site = readWordpress([FILE], { pages: true });
-
-function postOf(key: string) {
-  const post = site.posts.find((each) => each.key === key);
-  if (!post) throw new Error(`There is no post ${key}`);
-  return post;
-}
-
-/** The text of a post with its addresses as they were. */
-const textOf = (key: string) =>
-  htmlToPost(postOf(key).html, postOf(key).fields.title, {
-    link: (href) => href.replace('https://www.lanternbakes.example', ''),
-    picture: ({ src, alt }) => ({ src: path.posix.basename(src), alt }),
-    note() {},
-  }).markdown;
+const { postOf, textOf } = postsOf(site, {
+  ...AS_IT_IS,
+  link: (href) => href.replace('https://www.lanternbakes.example', ''),
+  picture: ({ src, alt }) => ({ src: path.posix.basename(src), alt }),
+});
 
 /** Reads an export with one classic post. */
 function textOfClassic(content: string) {
-  const file = path.join(tmpdir(), `classic-${process.pid}.xml`);
+  const file = path.join(temporaryFolder(), 'classic.xml');
   const item = `<item><wp:post_id>1</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><content:encoded><![CDATA[${content}]]></content:encoded></item>`;
   writeFileSync(file, `<rss><channel><wp:wxr_version>1.2</wp:wxr_version>${item}</channel></rss>`);
   const [post] = readWordpress([file], { pages: false }).posts;
-  const none = { link: (href: string) => href, picture: () => undefined, note() {} };
+  const none = { ...AS_IT_IS, picture: () => undefined };
   return { markdown: htmlToPost(post?.html ?? '', '', none).markdown, notes: post?.notes };
 }
 
@@ -155,7 +147,7 @@ describe('an export of WordPress', () => {
         'https://vimeo.com/123456789',
         'https://www.youtube.com/watch?v=Ab1_cDe2fGh',
         '> Warm.\n>\n> — A guest',
-        '[Contact us](/contact)',
+        '[Appointments](/contact)',
         '<!-- TODO: [oven_clock zone="2"] -->',
         'Ask at the door.',
       ].join('\n\n'),
@@ -199,7 +191,7 @@ describe('an export of WordPress', () => {
     ['<rss><channel><item></channel></rss>', 'Export'],
     ['<rss><channel><title>A feed</title></channel></rss>', 'is no export of WordPress'],
   ])('refuses %s', (xml, message) => {
-    const file = path.join(tmpdir(), `hostile-${process.pid}.xml`);
+    const file = path.join(temporaryFolder(), 'hostile.xml');
     writeFileSync(file, xml);
     const read = () => readWordpress([file], { pages: false });
     expect(read).toThrow(UserError);
