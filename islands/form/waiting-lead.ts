@@ -1,15 +1,12 @@
 import { NOTES } from '../../rules/forms/submission.ts';
 import { findLead } from '../outbox/outbox-store.ts';
 import { DELIVERED_EVENT } from '../outbox/report-results.ts';
-import { sendUnmarked } from '../outbox/watch-outbox.ts';
 import { t } from '../translate.ts';
 import { checkForm, clear, enter, type MountedForm, showSaved } from './mounted-form.ts';
 
 /** Updates a form when its lead is found in the outbox, or delivered from there. */
 export function followOutbox(mounted: MountedForm): void {
   void recognize(mounted);
-  // A browser that blocks storage has no waiting leads.
-  sendUnmarked().catch(() => {});
   document.addEventListener(DELIVERED_EVENT, ({ detail }: CustomEventInit<string>) => {
     if (detail !== mounted.waiting?.id || mounted.state.status === 'sending') return;
     enter(mounted, 'idle');

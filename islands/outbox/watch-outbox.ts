@@ -1,4 +1,3 @@
-import { OUTBOX_DATABASE } from '../../rules/storage-keys.ts';
 import { deliverAll } from './deliver-lead.ts';
 import { LATE_RESPONSE_EVENT } from './outbox-store.ts';
 import { reportResults } from './report-results.ts';
@@ -32,16 +31,4 @@ export async function sendAll(): Promise<void> {
     sending = false;
   }
   if (sendAgain) await sendAll();
-}
-
-/**
- * Sends leads that are in the database without a key in local storage: a crashed browser loses its latest writes to local
- * storage, but not to databases.
- */
-export async function sendUnmarked(): Promise<void> {
-  const databases = await globalThis.indexedDB?.databases?.();
-  // Opening a database would create it.
-  if (!databases?.some(({ name }) => name === OUTBOX_DATABASE)) return;
-  watchOutbox();
-  await sendAll();
 }

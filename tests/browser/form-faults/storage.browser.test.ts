@@ -164,6 +164,16 @@ test.concurrent.for([
   },
 );
 
+test.concurrent('a lead whose key is lost is sent by a page that shows no form yet', async ({ arrange }) => {
+  const site = await arrange();
+  await leaveAsVersion1(site, 'database');
+  const page = await site.open('/robots.txt');
+  await page.evaluate((key) => localStorage.removeItem(key), OUTBOX_KEY);
+  await page.goto(`${site.address}/about`);
+  await success(page, SIGNUP.form);
+  site.sent = [SIGNUP];
+});
+
 /** Stores what no version of the site has ever stored. @param records by their keys in the database */
 async function litter(site: FormSite, drafts: string, records: Record<string, unknown>): Promise<void> {
   // A page of the site would send what waits.
