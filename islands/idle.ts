@@ -2,4 +2,5 @@
 export { trackConversion, trackFailure } from './analytics/events.ts';
 export { startAnalytics } from './analytics/island.ts';
 export { openFoldsOnPaper } from './folds.ts';
+export { hasOutbox } from './outbox/has-outbox.ts';
 export { registerServiceWorker } from './service-worker.ts';

@@ -1,5 +1,5 @@
 import type { DataSelector } from '../rules/data-attributes.ts';
-import { DRAFTS_KEY, OUTBOX_DATABASE, OUTBOX_KEY } from '../rules/storage-keys.ts';
+import { DRAFTS_KEY, OUTBOX_KEY } from '../rules/storage-keys.ts';
 import { storeCampaign } from './campaign.ts';
 import { applyConsent, startConsent } from './consent/start.ts';
 import { idle, load, nearViewport, report, type Start, startIsland } from './load-island.ts';
@@ -90,16 +90,6 @@ async function sendWaiting(): Promise<void> {
   if (isStored(OUTBOX_KEY)) await sendOutbox();
 }
 
-/**
- * Sends leads that are in the database without a key in local storage: a crashed browser loses its latest writes there,
- * and version 1.0.0 deleted the key while the database was slow.
- */
-async function sendUnmarked(): Promise<void> {
-  // Opening a database would create it. A browser that blocks storage has no waiting leads.
-  const databases = await (async () => indexedDB.databases())().catch(() => []);
-  if (databases.some(({ name }) => name === OUTBOX_DATABASE)) await sendOutbox();
-}
-
 async function sendOutbox(): Promise<void> {
   const outbox = await load('outbox', forms);
   outbox?.watchOutbox();
@@ -113,9 +103,10 @@ async function dropOldDrafts(): Promise<void> {
 }
 
 async function runIdle(): Promise<void> {
-  runEach(sendUnmarked);
   const parts = await load('analytics', idle);
-  if (parts) runEach(parts.startAnalytics, parts.registerServiceWorker, parts.openFoldsOnPaper);
+  if (!parts) return;
+  runEach(parts.startAnalytics, parts.registerServiceWorker, parts.openFoldsOnPaper);
+  if (await parts.hasOutbox()) await sendOutbox();
 }
 
 /** Runs each part on its own, so that one failure doesn't affect the others. */
