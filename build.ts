@@ -202,7 +202,7 @@ async function render(site: Site, origin: SiteOrigin, options: Options, staging:
   const rules = siteRules(content, origin.production, pages);
   for (const output of hostOutputs(rules, settings.url, metaPolicy)) staging.write(output);
   if (settings.cms) {
-    const { editorOutputs } = await import('./editor/hosted.ts');
+    const { editorOutputs } = await import('./editor/hosted/hosted.ts');
     for (const output of await editorOutputs(options.content, settings, metaPolicy)) staging.write(output);
   }
   // Pages with their own policy don't depend on headers.
@@ -278,7 +278,7 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
   async edit(options, report) {
     const [{ dev }, { localEditor }] = await Promise.all([
       import('./build/serve/dev.ts'),
-      import('./editor/local.ts'),
+      import('./editor/server/local.ts'),
     ]);
     await suggestFields(options);
     // The receiver stores what is sent in the preview, and prints nothing.

@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createDeletions } from '../../editor/deletion.ts';
-import { createDraftSite } from '../../editor/draft-site.ts';
+import { createDeletions } from '../../editor/server/deletion.ts';
+import { createDraftSite } from '../../editor/server/draft-site.ts';
 import { createFixtureSite, POST } from '../fixture-site.ts';
 
 const site = await createFixtureSite();

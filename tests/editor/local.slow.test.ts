@@ -7,7 +7,7 @@ import { createRandom } from '../../art/fields/random.ts';
 import { contentHash } from '../../build/base/hash.ts';
 import { createDevServer } from '../../build/serve/dev-server.ts';
 import type { Session } from '../../build/serve/dev-site.ts';
-import { localEditor } from '../../editor/local.ts';
+import { localEditor } from '../../editor/server/local.ts';
 import { createFixtureSite, POST } from '../fixture-site.ts';
 import { serve } from '../serve.ts';
 import { ask } from '../servers/ask.ts';

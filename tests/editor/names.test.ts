@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { earlierVersions, replaceFile } from '../../editor/history.ts';
-import { changeName, findNameChange, type NameChange } from '../../editor/names.ts';
-import { saveOrder, withOwnNumber } from '../../editor/order.ts';
+import { earlierVersions, replaceFile } from '../../editor/server/history.ts';
+import { changeName, findNameChange, type NameChange } from '../../editor/server/names.ts';
+import { saveOrder, withOwnNumber } from '../../editor/server/order.ts';
 import { mistakesOf, POST, readChecked } from '../fixture-site.ts';
 import { sharedSite } from '../shared-site.ts';
 

@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
 import { expect, test, vi } from 'vitest';
-import { editorConfig, hostedRepository } from '../../editor/config/config.ts';
-import { editorOutputs } from '../../editor/hosted.ts';
-import { editorPage } from '../../editor/page.ts';
+import { editorConfig, hostedRepository } from '../../editor/hosted/config/config.ts';
+import { editorOutputs } from '../../editor/hosted/hosted.ts';
+import { editorPage } from '../../editor/hosted/page.ts';
 import type { Settings } from '../../model/settings.ts';
 import { SAMPLE } from '../sample.ts';
 import { SITE } from './config/edited-site.ts';

@@ -6,7 +6,7 @@ import { listFiles } from '../../../build/base/files.ts';
 import { contentHash } from '../../../build/base/hash.ts';
 import { editorHeaders } from '../../../build/hosts/editor-policy.ts';
 import { readTopLevel } from '../../../build/read/content-file.ts';
-import { editorOutputs } from '../../../editor/hosted.ts';
+import { editorOutputs } from '../../../editor/hosted/hosted.ts';
 import { ADMIN_PATH } from '../../../rules/editor-paths.ts';
 import { skipUnlessInstalled } from '../../editor/installed.ts';
 import { createFixtureSite } from '../../fixture-site.ts';

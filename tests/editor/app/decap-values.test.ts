@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fromEditor, placeInForm, toEditor } from '../../../editor/app/decap-values.ts';
-import type { DecapField } from '../../../editor/config/collection.ts';
+import { fromEditor, placeInForm, toEditor } from '../../../editor/hosted/app/decap-values.ts';
+import type { DecapField } from '../../../editor/hosted/config/collection.ts';
 
 /** A field named x, which can be left out. */
 const x = (widget: DecapField['widget'], more: Partial<DecapField> = {}): DecapField[] => [

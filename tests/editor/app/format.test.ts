@@ -4,9 +4,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { languageOf, listContent } from '../../../build/read/content-file.ts';
 import { parseFile } from '../../../build/read/source-file.ts';
-import { contentFormat } from '../../../editor/app/format.ts';
-import type { DecapCollection } from '../../../editor/config/collection.ts';
-import { collections } from '../../../editor/config/collections.ts';
+import { contentFormat } from '../../../editor/hosted/app/format.ts';
+import type { DecapCollection } from '../../../editor/hosted/config/collection.ts';
+import { collections } from '../../../editor/hosted/config/collections.ts';
 import { SAMPLE } from '../../sample.ts';
 import { SITE } from '../config/edited-site.ts';
 

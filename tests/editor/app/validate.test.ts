@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseFile } from '../../../build/read/source-file.ts';
-import { placeInForm, toEditor } from '../../../editor/app/decap-values.ts';
-import { entryMistakes } from '../../../editor/app/validate.ts';
-import { collections } from '../../../editor/config/collections.ts';
+import { placeInForm, toEditor } from '../../../editor/hosted/app/decap-values.ts';
+import { entryMistakes } from '../../../editor/hosted/app/validate.ts';
+import { collections } from '../../../editor/hosted/config/collections.ts';
 import { SAMPLE } from '../../sample.ts';
 import { SITE } from '../config/edited-site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collections } from '../../../editor/config/collections.ts';
+import { collections } from '../../../editor/hosted/config/collections.ts';
 import { fieldAt, SITE } from './edited-site.ts';
 
 const COLLECTIONS = new Map(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { DecapField } from '../../../editor/config/collection.ts';
-import { collections } from '../../../editor/config/collections.ts';
-import { decapFields, type Schema } from '../../../editor/config/decap-fields.ts';
+import type { DecapField } from '../../../editor/hosted/config/collection.ts';
+import { collections } from '../../../editor/hosted/config/collections.ts';
+import { decapFields, type Schema } from '../../../editor/hosted/config/decap-fields.ts';
 import { KINDS, LANGUAGE_SETTINGS } from '../../../model/kinds.ts';
 import { jsonSchema } from '../../../tools/schemas/json-schema.ts';
 import { fieldRows } from '../../../tools/schemas/reference.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { editorConfig, hostedRepository, type Repository } from '../../../editor/config/config.ts';
+import { editorConfig, hostedRepository, type Repository } from '../../../editor/hosted/config/config.ts';
 import { INSTALLED, skipUnlessInstalled } from '../installed.ts';
 import { decapValidator } from './decap-validator.ts';
 import { SITE } from './edited-site.ts';

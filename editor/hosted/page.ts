@@ -1,0 +1,27 @@
+import { escapeMarkup } from '../../build/base/escape-markup.ts';
+import type { EditorConfig } from './config/config.ts';
+
+/**
+ * The editor's page. Decap CMS renders everything on it.
+ * @param script address of the bundle
+ * @param canCommit whether changes can be committed from here
+ */
+export function editorPage(brand: string, config: EditorConfig, script: string, canCommit = false): string {
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex, nofollow">
+<title>Edit ${escapeMarkup(brand)}</title>
+<link rel="icon" href="/favicon.svg">
+<script type="application/json" id="config">${json}</script>
+<script src="${script}" defer></script>
+</head>
+<body${canCommit ? ' data-can-commit' : ''}>
+<noscript>The editor needs JavaScript. Turn it on, or edit the files in content/ (docs/content.md).</noscript>
+</body>
+</html>
+`;
+}

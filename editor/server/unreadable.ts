@@ -1,0 +1,73 @@
+import { lstatSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { ContentError } from '../../build/base/errors.ts';
+import { displayPath, formatMistake } from '../../build/base/report.ts';
+import { parseSource, readSource } from '../../build/read/source-file.ts';
+import { validateData } from '../../build/read/validate.ts';
+import { TOP_LEVEL } from '../../model/kinds.ts';
+import { readContent } from '../../tools/content-form.ts';
+import { replaceFile, versionOf } from './history.ts';
+
+/** A content file that no form can show, so that saving a form would empty it. */
+export interface UnreadableFile {
+  /** As the build reports it: file, line, what is wrong, and how to correct it. */
+  mistake: string;
+  /** 1-based. */
+  line?: number | undefined;
+  /** Undefined if the file is no text that can be corrected here. */
+  text?: string | undefined;
+  version: string;
+}
+
+/** @returns undefined for files that a form can show, or that don't exist */
+export function findUnreadable(file: string): UnreadableFile | undefined {
+  if (!lstatSync(file, { throwIfNoEntry: false })) return undefined;
+  let text: string | undefined;
+  try {
+    text = readSource(file);
+    parseForForm(text, file);
+    parseAsEditor(file);
+    return undefined;
+  } catch (error) {
+    const [mistake] = error instanceof ContentError ? error.mistakes : [];
+    if (!mistake) throw error;
+    return { mistake: formatMistake(mistake), line: mistake.line, text, version: versionOf(file) ?? '' };
+  }
+}
+
+/**
+ * Saves the corrected text of a file, with its line endings.
+ * @param version of the file when its text was shown
+ * @throws ContentError if the text can't be read either, Error if the file was changed elsewhere
+ */
+export function correctFile(file: string, text: string, version: string | undefined): void {
+  parseForForm(text, file);
+  if ((versionOf(file) ?? '') !== version)
+    throw new Error(
+      `${displayPath(file)} was changed elsewhere after you opened it here. Copy your text, close this, and open the entry again`,
+    );
+  const isWindows = readFileSync(file, 'utf8').includes('\r\n');
+  replaceFile(file, isWindows ? text.replaceAll('\n', '\r\n') : text);
+}
+
+/** @throws ContentError for text that the build can't parse, or that is a list where fields belong */
+function parseForForm(text: string, file: string): void {
+  const parsed = parseSource(text, file);
+  const { data } = parsed;
+  const kind =
+    Object.hasOwn(TOP_LEVEL, basename(file)) && TOP_LEVEL[basename(file) as keyof typeof TOP_LEVEL];
+  if (!kind || !file.endsWith('.yaml') || data === null) return;
+  const isExpected = typeof data === 'object' && Array.isArray(data) === (kind.schema.def.type === 'array');
+  if (!isExpected) validateData(kind.schema, parsed, file);
+}
+
+/** The form is stricter than the build in a few ways, such as line endings of old Macs. @throws ContentError */
+function parseAsEditor(file: string): void {
+  try {
+    readContent(readFileSync(file, 'utf8'), file.endsWith('.md'));
+  } catch {
+    throw new ContentError([
+      { file, message: "has line endings that the form can't read. Save its text once as it is" },
+    ]);
+  }
+}
