@@ -6,7 +6,7 @@ import { pageFile } from '../../build/base/paths.ts';
 import { createDevSite } from '../../build/serve/dev-site.ts';
 import type { ServedFile } from '../../build/serve/response.ts';
 import { describeError } from '../../build/serve/source-lines.ts';
-import { fieldSteps } from '../hosted/config/label.ts';
+import { fieldSteps } from '../form/labels.ts';
 
 /** An entry as it is being written, before it is saved. */
 export interface EntryDraft {

@@ -1,5 +1,5 @@
+import { labelOf } from '../../form/labels.ts';
 import type { DecapField } from '../config/collection.ts';
-import { labelOf } from '../config/label.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { ContentError } from '../../../build/base/errors.ts';
 import { validateData } from '../../../build/read/validate.ts';
 import { KINDS } from '../../../model/kinds.ts';
-import { withLabels } from '../config/label.ts';
+import { withLabels } from '../../form/labels.ts';
 import type { EntryDraft } from '../../server/draft-site.ts';
 
 /**

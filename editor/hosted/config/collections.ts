@@ -11,10 +11,10 @@ import {
 } from '../../../model/kinds.ts';
 import { jsonSchema } from '../../../tools/schemas/json-schema.ts';
 import type { ReferenceNames } from '../../../tools/schemas/reference-names.ts';
+import { asHint, labelOf, POST_HINT, singular, TEXT_HINT } from '../../form/labels.ts';
 import type { CollectionFile, DecapCollection, DecapField } from './collection.ts';
-import { decapFields, type Schema, singular } from './decap-fields.ts';
+import { decapFields, type Schema } from './decap-fields.ts';
 import { type Defaults, withDefaults } from './defaults.ts';
-import { asHint, labelOf, POST_HINT, TEXT_HINT } from './label.ts';
 
 /** What the editor's configuration depends on. */
 export interface EditedSite {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ReferenceNames } from '../../../tools/schemas/reference-names.ts';
+import { asHint, inForm, labelOf, lastName, singular, withLabels } from '../../form/labels.ts';
 import type { DecapField } from './collection.ts';
-import { asHint, labelOf, withLabels } from './label.ts';
 import { referenceWidget } from './references.ts';
 
 /** A JSON Schema, plus two properties that JSON Schema has no keywords for. */
@@ -28,7 +28,15 @@ export function decapFields(kind: string, schema: Schema, names: ReferenceNames)
 
   function toField(name: string, part: Schema, path: string, required: boolean): DecapField {
     const widget = widgetOf(part, path, required);
-    const hint = part.description && { hint: asHint(inForm(part.description, widget)) };
+    const hint = part.description && {
+      hint: asHint(
+        inForm(part.description, {
+          isChosen:
+            widget.widget === 'relation' || (widget.widget === 'select' && widget.options !== undefined),
+          isNullable: widget.nullable === true,
+        }),
+      ),
+    };
     return { name, label: labelOf(name), ...hint, required, ...widget };
   }
 
@@ -127,19 +135,6 @@ export function decapFields(kind: string, schema: Schema, names: ReferenceNames)
   }
 }
 
-/** A description without the parts about writing a file by hand. */
-function inForm(description: string, { widget, options, nullable }: Widget): string {
-  const isChosen = widget === 'relation' || (widget === 'select' && options);
-  const text = isChosen
-    ? description.replace(/:? (?:the|a) (?:name of (?:a|its) file|slug).*$/s, '.')
-    : description;
-  const hint = text
-    .replace(/ In a file, .*/s, '')
-    .replace(/ in static\/images\/, for example \/images\/name\.\w+|, in quotes/, '')
-    .replace(/ \(h1\)| \(docs\/[\w.-]+\)| in international format, without spaces/, '');
-  return nullable ? hint.replace(/(?:, or|\. Or) null\./, '.') : hint;
-}
-
 function textWidget(schema: Schema): Widget {
   const { pattern, patternErrorMessage = 'does not have the format of this field' } = schema;
   if (pattern?.includes('jpe?g')) return { widget: 'image', choose_url: false };
@@ -167,38 +162,6 @@ function numberWidget(schema: Schema): Widget {
     ...limit('min', schema.minimum ?? (schema.exclusiveMinimum as number | undefined)),
     ...limit('max', schema.maximum),
   };
-}
-
-/** The name of a group within a sentence: "hero", "SEO". */
-const lastName = (path: string) =>
-  labelOf(path.split('.').at(-1) ?? '').replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase());
-
-/** What an item of a list is called whose name has no singular. */
-const ITEM_NAMES: Readonly<Record<string, string>> = {
-  ...{ analysis: 'point', answer: 'sentence', approach: 'phase', before: 'amount', casing: 'word or phrase' },
-  ...{ claim: 'step', comparison: 'row', cut: 'part', emails: 'week', faq: 'question', fresh: 'week' },
-  ...{
-    includes: 'item',
-    market: 'figure',
-    meanwhile: 'link',
-    next: 'step',
-    people: 'person',
-    positions: 'row',
-  },
-  ...{ process: 'phase', promised: 'phrase', proof: 'figure', refreshed: 'week', related: 'service' },
-  ...{ social: 'profile', spend: 'amount', them: 'point', timeline: 'phase', trust: 'reason', us: 'point' },
-};
-
-/** The name of one item of a list: "category" of categories, "reason" of reasons.items. */
-export function singular(path: string): string {
-  const [last = '', parent = ''] = path.replaceAll('[]', '').split('.').reverse();
-  if (last === 'items') return parent ? singular(parent) : 'item';
-  return (
-    ITEM_NAMES[last] ??
-    lastName(last)
-      .replace(/ies$/, 'y')
-      .replace(/(?<=ias)es$|(?<=[^s])s$/, '')
-  );
 }
 
 /** Leaves out the bounds of safe integers, which zod adds and nobody needs to know. */

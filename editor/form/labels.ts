@@ -1,0 +1,82 @@
+const ACRONYMS = new Set(['cms', 'cta', 'faq', 'id', 'seo', 'url']);
+
+/** The label of a field: "Featured image alt" for featuredImageAlt. */
+export function labelOf(name: string): string {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[ -]/)
+    .map((word) => (ACRONYMS.has(word) ? word.toUpperCase() : word))
+    .join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The steps of a field in a message of the build: ["seo", "keywords", "3"] of "seo.keywords[3]". */
+export const fieldSteps = (field: string): string[] => field.split(/[.[\]]+/).filter(Boolean);
+
+/** A message of the build with the labels of fields in place of their names, and without the words about writing a file. */
+export function withLabels(message: string): string {
+  return message
+    .replace(/"[^"]*"|\b[a-z]{2,}(?:[A-Z][a-z]+)+\b/g, (name) =>
+      name.startsWith('"') ? name : labelOf(name),
+    )
+    .replaceAll(' in quotes', '');
+}
+
+/** The hint under a field. Decap CMS renders it as markdown, so it is escaped. */
+export const asHint = (text: string) => text.replace(/[\\`*_[\]<>~#!-]/g, '\\$&');
+
+/** What a text can do without a button. All of it is in docs/content.md. */
+export const TEXT_HINT =
+  'You can also drop or paste pictures here, and paste text from Word, Google Docs or a web page.';
+
+/** The display rules of posts. */
+export const POST_HINT =
+  'A paragraph in quotation marks becomes a quote, and one that is only a link to the contact page becomes a button.';
+
+/** A description without the parts about writing a file by hand. */
+export function inForm(
+  description: string,
+  { isChosen, isNullable }: { isChosen: boolean; isNullable: boolean },
+): string {
+  const text = isChosen
+    ? description.replace(/:? (?:the|a) (?:name of (?:a|its) file|slug).*$/s, '.')
+    : description;
+  const hint = text
+    .replace(/ In a file, .*/s, '')
+    .replace(/ in static\/images\/, for example \/images\/name\.\w+|, in quotes/, '')
+    .replace(/ \(h1\)| \(docs\/[\w.-]+\)| in international format, without spaces/, '');
+  return isNullable ? hint.replace(/(?:, or|\. Or) null\./, '.') : hint;
+}
+
+/** The name of a group within a sentence: "hero", "SEO". */
+export const lastName = (path: string) =>
+  labelOf(path.split('.').at(-1) ?? '').replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase());
+
+/** What an item of a list is called whose name has no singular. */
+const ITEM_NAMES: Readonly<Record<string, string>> = {
+  ...{ analysis: 'point', answer: 'sentence', approach: 'phase', before: 'amount', casing: 'word or phrase' },
+  ...{ claim: 'step', comparison: 'row', cut: 'part', emails: 'week', faq: 'question', fresh: 'week' },
+  ...{
+    includes: 'item',
+    market: 'figure',
+    meanwhile: 'link',
+    next: 'step',
+    people: 'person',
+    positions: 'row',
+  },
+  ...{ process: 'phase', promised: 'phrase', proof: 'figure', refreshed: 'week', related: 'service' },
+  ...{ social: 'profile', spend: 'amount', them: 'point', timeline: 'phase', trust: 'reason', us: 'point' },
+};
+
+/** The name of one item of a list: "category" of categories, "reason" of reasons.items. */
+export function singular(path: string): string {
+  const [last = '', parent = ''] = path.replaceAll('[]', '').split('.').reverse();
+  if (last === 'items') return parent ? singular(parent) : 'item';
+  return (
+    ITEM_NAMES[last] ??
+    lastName(last)
+      .replace(/ies$/, 'y')
+      .replace(/(?<=ias)es$|(?<=[^s])s$/, '')
+  );
+}
