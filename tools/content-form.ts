@@ -39,7 +39,8 @@ export function readContent(text: string, isMarkdown: boolean): { data: unknown;
 }
 
 /**
- * Changes a content file to new data and markdown. If the file is formatted, only the lines that differ change.
+ * Changes a content file to new data and markdown. Fields of the file, or items of its list, that stay the same keep every
+ * byte; what changes is formatted.
  * @throws Error as `formatContent` does, or if a YAML alias refers to something that was removed
  */
 export function writeContent(text: string, isMarkdown: boolean, data: unknown, body = ''): string {
@@ -49,8 +50,68 @@ export function writeContent(text: string, isMarkdown: boolean, data: unknown, b
   const markdown = trim(body);
   return join(
     { ...parts, body: markdown === trim(before) ? before : markdown && `\n${markdown}\n` },
-    writeYaml(document),
+    keepSource(parts.yaml, writeYaml(document)),
   );
+}
+
+/** Takes the fields that are the same from the source, as somebody has written them. */
+function keepSource(source: string, formatted: string): string {
+  const [old, next] = [piecesOf(source), piecesOf(formatted)];
+  if (!old || !next) return formatted;
+  const unused = [...old];
+  const kept = next.map((piece) => {
+    const index = unused.findIndex(({ key, value }) => key === piece.key && value === piece.value);
+    const [same] = index < 0 ? [] : unused.splice(index, 1);
+    if (!same) return piece.head + piece.text;
+    // A comment of a removed field may have come here.
+    const isSameHead = same.head.replace(/\s/g, '') === piece.head.replace(/\s/g, '');
+    return (isSameHead ? same.head : piece.head) + same.text;
+  });
+  const joined = kept.map((text) => (text.endsWith('\n') ? text : `${text}\n`)).join('');
+  const [one, other] = [joined, formatted].map((text) => parseDocument(text, SYNTAX));
+  const isSame = one?.errors.length === 0 && identity(one.toJS()) === identity(other?.toJS());
+  return isSame ? joined : formatted;
+}
+
+/** A field of a file, or an item of a list, with the comments and blank lines above it. */
+interface Piece {
+  /** Empty for items. */
+  key: string;
+  value: string;
+  head: string;
+  text: string;
+}
+
+/** @returns undefined for a file that is not written in lines */
+function piecesOf(yaml: string): Piece[] | undefined {
+  const document: Document = parseDocument(yaml, SYNTAX);
+  const { contents } = document;
+  if (document.errors.length > 0 || !isCollection(contents) || contents.flow) return undefined;
+  const starts = contents.items.map((item) => {
+    const node = isPair(item) ? item.key : item;
+    const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
+    // An item may start below its dash.
+    const before = isSeq(contents) ? yaml.lastIndexOf('\n-', offset) + 1 : yaml.lastIndexOf('\n', offset - 1) + 1;
+    return before;
+  });
+  return contents.items.map((item, index) => {
+    const from = index === 0 ? 0 : starts[index - 1];
+    const [start = 0, end = yaml.length] = [starts[index], starts[index + 1]];
+    const head = index === 0 ? yaml.slice(0, start) : headAbove(yaml.slice(from, start));
+    const below = index === starts.length - 1 ? '' : headAbove(yaml.slice(start, end));
+    const [key, value] = isPair(item) ? [String(item.key), item.value] : ['', item];
+    return {
+      ...{ key, value: identityOf(document, value) },
+      ...{ head, text: yaml.slice(start, end - below.length) },
+    };
+  });
+}
+
+/** The comments and blank lines at the end of a text. */
+function headAbove(text: string): string {
+  const lines = text.split(/(?<=\n)/);
+  const last = lines.findLastIndex((line) => !/^[ \t]*(?:#.*)?\n?$/.test(line));
+  return lines.slice(last + 1).join('');
 }
 
 function trim(markdown: string): string {

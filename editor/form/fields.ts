@@ -12,7 +12,7 @@ export interface Field {
 
 /** How a value is edited. A value that is left out of the file is undefined. */
 export type Control =
-  | { type: 'line' | 'lines'; min: number; max?: number | undefined; pattern?: Pattern | undefined }
+  | { type: 'line' | 'lines'; min: number; max?: number | undefined }
   | { type: 'markdown' }
   /** A phone number, in international format in the file. */
   | { type: 'phone' }
@@ -25,6 +25,8 @@ export type Control =
   | { type: 'switch'; isOn: boolean }
   | { type: 'date' }
   | { type: 'picture' }
+  /** What stays in view of the picture in the field `of` of the same group: "50% 30%". */
+  | { type: 'focal-point'; of: string }
   | { type: 'choice'; options: readonly { value: string; label: string }[] }
   | { type: 'reference'; to: keyof ReferenceNames; isOpen: boolean }
   /** Several references. With `isOneOrMore`, a file may have a single one without a list. */
@@ -40,12 +42,6 @@ export type Control =
 export interface Limits {
   min: number;
   max?: number | undefined;
-}
-
-/** A regular expression, and what is wrong with a value that doesn't match. */
-export interface Pattern {
-  source: string;
-  message: string;
 }
 
 export interface Variant {

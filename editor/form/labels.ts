@@ -57,6 +57,7 @@ export const lastName = (path: string) =>
 const ITEM_NAMES: Readonly<Record<string, string>> = {
   ...{ analysis: 'point', answer: 'sentence', approach: 'phase', before: 'amount', casing: 'word or phrase' },
   ...{ claim: 'step', comparison: 'row', cut: 'part', emails: 'week', faq: 'question', fresh: 'week' },
+  ...{ gallery: 'picture' },
   ...{
     includes: 'item',
     market: 'figure',

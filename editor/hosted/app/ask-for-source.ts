@@ -1,4 +1,4 @@
-import { askFor } from './dialog.tsx';
+import { askFor } from '../../app/dialogs/dialog.tsx';
 import type { Project } from './project.ts';
 
 /** Asks where the new figures of a file come from. @param path relative to the repository */

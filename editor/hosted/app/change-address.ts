@@ -1,4 +1,4 @@
-import { askFor, tell } from './dialog.tsx';
+import { askFor, tell } from '../../app/dialogs/dialog.tsx';
 import { entryAt, isUnsaved, type Project } from './project.ts';
 
 /** Adds a button that gives the open page another address. */

@@ -1,5 +1,5 @@
+import { showInDialog, tell } from '../../app/dialogs/dialog.tsx';
 import type { NameChange, NamePlace } from '../../server/names.ts';
-import { showInDialog, tell } from './dialog.tsx';
 import type { Project } from './project.ts';
 
 /** After an entry got another name, offers to change the old one where texts of other files state it. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { showInDialog } from '../../app/dialogs/dialog.tsx';
 import type { OrderedEntry } from '../../server/order.ts';
-import { showInDialog } from './dialog.tsx';
 import { reloadPage } from './one-entry.ts';
 import type { Project } from './project.ts';
 

@@ -1,5 +1,5 @@
-import { Comparison } from './comparison.tsx';
-import { showInDialog } from './dialog.tsx';
+import { Comparison } from '../../app/dialogs/comparison.tsx';
+import { showInDialog } from '../../app/dialogs/dialog.tsx';
 import type { FileRequest } from './file-requests.ts';
 import { reloadEntry, reloadPage } from './one-entry.ts';
 

@@ -1,7 +1,7 @@
+import { showInDialog, tell } from '../../app/dialogs/dialog.tsx';
+import { readSiteLinks } from '../../form/text/link-address.ts';
 import type { Finding } from '../../server/publish-changes.ts';
-import { showInDialog, tell } from './dialog.tsx';
 import type { FileRequest } from './file-requests.ts';
-import { readSiteLinks } from './link-address.ts';
 import { reloadPage } from './one-entry.ts';
 import { entryAt, type Project } from './project.ts';
 import { FindingList } from './publish-changes.tsx';

@@ -1,7 +1,7 @@
+import { countChanges } from '../../app/dialogs/compare-lines.ts';
+import { Comparison } from '../../app/dialogs/comparison.tsx';
+import { showInDialog, tell } from '../../app/dialogs/dialog.tsx';
 import type { EarlierVersion } from '../../server/history.ts';
-import { countChanges } from './compare-lines.ts';
-import { Comparison } from './comparison.tsx';
-import { showInDialog, tell } from './dialog.tsx';
 import { reloadEntry } from './one-entry.ts';
 import { entryAt, type Project } from './project.ts';
 

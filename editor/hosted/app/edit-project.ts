@@ -1,10 +1,10 @@
+import { tell } from '../../app/dialogs/dialog.tsx';
 import { askForSource } from './ask-for-source.ts';
 import { changeAddress } from './change-address.ts';
 import { changeNameInTexts } from './change-name.tsx';
 import { changeOrder } from './change-order.tsx';
 import { chooseVersion } from './conflicts.tsx';
 import { onDeletion } from './delete-entry.tsx';
-import { tell } from './dialog.tsx';
 import { bringBackVersions } from './earlier-versions.tsx';
 import { leaveMissing, onFileRequests } from './file-requests.ts';
 import type { Project } from './project.ts';

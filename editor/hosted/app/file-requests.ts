@@ -1,4 +1,4 @@
-import { tell } from './dialog.tsx';
+import { tell } from '../../app/dialogs/dialog.tsx';
 import { entryAt, isListed, type Project } from './project.ts';
 
 /** A request of Decap CMS to the file server, and what the server has answered. */

@@ -1,6 +1,6 @@
+import { tell } from '../../app/dialogs/dialog.tsx';
 import type { Finding } from '../../server/publish-changes.ts';
 import type { DecapCollection } from '../config/collection.ts';
-import { tell } from './dialog.tsx';
 
 /** The project on this computer, as the editor's page sees it. */
 export interface Project {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { askFor, showInDialog, tell } from '../../app/dialogs/dialog.tsx';
 import { fieldSteps, labelOf, withLabels } from '../../form/labels.ts';
 import type { Change, CheckResult, Finding, Publication } from '../../server/publish-changes.ts';
 import type { DecapCollection } from '../config/collection.ts';
 import { askForSource } from './ask-for-source.ts';
-import { askFor, showInDialog, tell } from './dialog.tsx';
 import { entryUrl, isUnsaved, openField, type Project } from './project.ts';
 
 const TITLE = 'Publish all changes';

@@ -1,8 +1,8 @@
 import { DecapCmsApp as CMS, type ControlProps } from 'decap-cms-app';
 import { Component, createElement, type ReactElement } from 'react';
 import { copiedMarkdown } from '../../../build/markdown/alternate/copied-html.ts';
-import { askFor, type DialogField, tell } from './dialog.tsx';
-import { linkAddress, readSiteLinks, type SiteLinks } from './link-address.ts';
+import { askFor, type DialogField, tell } from '../../app/dialogs/dialog.tsx';
+import { linkAddress, readSiteLinks, type SiteLinks } from '../../form/text/link-address.ts';
 import {
   insertBlock,
   insertMarkdown,
@@ -15,7 +15,7 @@ import {
   toggleBold,
   toggleLines,
   toggleQuote,
-} from './text-edits.ts';
+} from '../../form/text/text-edits.ts';
 import { prepareFiles } from './uploads.ts';
 
 let site: SiteLinks = { pages: [], origins: [location.origin] };

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { showInDialog } from '../../app/dialogs/dialog.tsx';
 import type { UnreadableFile } from '../../server/unreadable.ts';
-import { showInDialog } from './dialog.tsx';
 import type { FileRequest } from './file-requests.ts';
 import { reloadPage } from './one-entry.ts';
 import { entryAt, type Project } from './project.ts';

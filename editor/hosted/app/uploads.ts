@@ -1,7 +1,7 @@
 import { UNKNOWN_PICTURE } from '../../../model/fields.ts';
 import { WIDEST_PICTURE } from '../../../rules/picture.ts';
 import { toSlug } from '../../../rules/slug.ts';
-import { tell } from './dialog.tsx';
+import { tell } from '../../app/dialogs/dialog.tsx';
 
 /** Whether there is a picture of this name. On this computer, the site has the originals of all. */
 let isStored = async (name: string): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareLines, countChanges } from '../../../editor/hosted/app/compare-lines.ts';
+import { compareLines, countChanges } from '../../../editor/app/dialogs/compare-lines.ts';
 
 test('of two texts, the lines that differ are shown with two lines around them', () => {
   const one = 'a\nb\nc\nd\ne\nf\ng\nh\n';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkAddress, pagesInList } from '../../../editor/hosted/app/link-address.ts';
+import { linkAddress, pagesInList } from '../../../editor/form/text/link-address.ts';
 import {
   insertBlock,
   insertMarkdown,
@@ -12,7 +12,7 @@ import {
   toggleBold,
   toggleLines,
   toggleQuote,
-} from '../../../editor/hosted/app/text-edits.ts';
+} from '../../../editor/form/text/text-edits.ts';
 
 /** A text with its selection between bars; one bar is the cursor. */
 function selected(text: string): SelectedText {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copiedMarkdown } from '../../../../build/markdown/alternate/copied-html.ts';
-import { linkAddress } from '../../../../editor/hosted/app/link-address.ts';
+import { linkAddress } from '../../../../editor/form/text/link-address.ts';
 
 const convert = (html: string) =>
   copiedMarkdown(html, (href) => linkAddress(href, ['https://www.example.org']));

@@ -1,0 +1,71 @@
+import { ContentError } from '../../build/base/errors.ts';
+import { validateData } from '../../build/read/validate.ts';
+import { readContent, writeContent } from '../../tools/content-form.ts';
+import { BODY, contentKind, fieldsOfKind, ITEMS, isListKind } from '../form/fields-of-kind.ts';
+import { withLabels } from '../form/labels.ts';
+import { cleanGroup, isEqual } from '../form/values.ts';
+import type { FieldNote } from '../server/api.ts';
+
+/** The values of a file as the form has them: the markdown is one of them, and a list is the only one. */
+export type Values = Record<string, unknown>;
+
+const isMarkdown = (kind: string) => contentKind(kind).files.endsWith('.md');
+
+/** @throws Error for a text that can't be read */
+export function valuesOf(kind: string, text: string): Values {
+  const { data, body } = readContent(text, isMarkdown(kind));
+  if (isListKind(kind)) return { [ITEMS]: data ?? [] };
+  const values = (data ?? {}) as Values;
+  return isMarkdown(kind) && contentKind(kind).body ? { ...values, [BODY]: body } : values;
+}
+
+/**
+ * The text of a file with other values. Only what differs changes.
+ * @param source the text of the file now; empty for a new one
+ */
+export function textOf(kind: string, values: Values, source: string): string {
+  if (source && isEqual(valuesOf(kind, source), values)) return source;
+  const start = source || `---\n# yaml-language-server: $schema=../.schemas/${kind}.json\n---\n`;
+  const { [BODY]: body = '', ...fields } = cleanGroup(values, fieldsOfKind(kind));
+  if (!isMarkdown(kind)) return writeContent(start, false, isListKind(kind) ? fields[ITEMS] : fields);
+  return writeContent(
+    start,
+    true,
+    fields,
+    contentKind(kind).body ? String(body) : readContent(start, true).body,
+  );
+}
+
+/** What is wrong with values by themselves, as the build says it. */
+export function mistakesOf(kind: string, values: Values): FieldNote[] {
+  const { schema } = contentKind(kind);
+  const { [BODY]: _, ...fields } = cleanGroup(values, fieldsOfKind(kind));
+  const data = isListKind(kind) ? fields[ITEMS] : fields;
+  try {
+    validateData(schema, { data, lineOf: () => 0 }, kind);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.mistakes.map(({ field = [], message }) => ({
+      field: field.map(String),
+      message: withLabels(message),
+    }));
+  }
+}
+
+/**
+ * Joins two changes of the same values, field by field.
+ * @returns undefined if both have changed the same field
+ */
+export function mergeValues(base: Values, mine: Values, theirs: Values): Values | undefined {
+  if (isEqual(base, theirs)) return mine;
+  if (isEqual(base, mine)) return theirs;
+  const merged: Values = { ...theirs };
+  for (const name of new Set([...Object.keys(base), ...Object.keys(mine)])) {
+    if (isEqual(base[name], mine[name])) continue;
+    if (!isEqual(base[name], theirs[name]) && !isEqual(mine[name], theirs[name])) return undefined;
+    if (mine[name] === undefined) delete merged[name];
+    else merged[name] = mine[name];
+  }
+  return merged;
+}

@@ -1,0 +1,365 @@
+import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { fieldSteps, withLabels } from '../form/labels.ts';
+import { placeOf } from '../form/places.ts';
+import type { SiteIndex } from '../server/api.ts';
+import type { Change, CheckResult, Finding, Publication, PublishedResult } from '../server/publish.ts';
+import { call } from './api.ts';
+import { Comparison } from './dialogs/comparison.tsx';
+import { askFor, showInDialog, tell } from './dialogs/dialog.tsx';
+import { askForSource } from './entry-page.tsx';
+import { dateOf } from './lists.ts';
+import { editUrl } from './router.ts';
+import { pathIn, useSite } from './site-context.ts';
+
+/** What has changed, whether it can be published, and the button that does it. */
+export function PublishPage(): ReactNode {
+  const { site, refresh } = useSite();
+  const [publication, setPublication] = useState<Publication>();
+  const [check, setCheck] = useState<CheckResult>();
+  const [failure, setFailure] = useState('');
+  const [resolved, setResolved] = useState<Record<string, 'mine' | 'theirs'>>({});
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const [work, setWork] = useState('');
+  const [result, setResult] = useState<PublishedResult>();
+
+  const look = useCallback(async () => {
+    setFailure('');
+    setCheck(undefined);
+    try {
+      const found = await call('publication');
+      setPublication(found);
+      setChosen(new Set(found.changes.map(({ file }) => file)));
+      if (found.received.length > 0) await refresh();
+      setCheck(await call('check'));
+    } catch (error) {
+      setFailure((error as Error).message);
+    }
+  }, [refresh]);
+  useEffect(() => void look(), [look]);
+
+  if (failure)
+    return (
+      <div className="page">
+        <h1>Publish</h1>
+        <p role="alert">{failure}</p>
+        <button type="button" onClick={() => void look()}>
+          Try again
+        </button>
+      </div>
+    );
+  if (!publication || !chosen)
+    return (
+      <div className="page" aria-busy="true">
+        <h1>Publish</h1>
+        <p role="status">Looking for what others have published…</p>
+      </div>
+    );
+
+  const { changes, unpushed, remote, target, received, conflicts, offline } = publication;
+  const open = conflicts.filter(({ file }) => !resolved[file]);
+  const isNothing = changes.length === 0 && unpushed === 0 && conflicts.length === 0 && !target;
+  const mistakes = check?.mistakes ?? [];
+  const isReady = check !== undefined && !check.failure && mistakes.length === 0 && open.length === 0;
+
+  const publish = async (event: FormEvent<HTMLFormElement>, isReview: boolean) => {
+    event.preventDefault();
+    const message = String(new FormData(event.currentTarget).get('message') ?? '');
+    setWork(isReview ? 'Handing in…' : 'Publishing…');
+    try {
+      for (const { file, what } of changes)
+        if (what !== 'deleted' && chosen.has(file) && /\.(?:md|yaml)$/.test(file)) await askForSource(file);
+      setResult(await call('publish', { message, files: [...chosen], isReview, resolved }));
+      setPublication(await call('publication'));
+      await refresh();
+    } catch (error) {
+      await tell('It was not published', (error as Error).message);
+    } finally {
+      setWork('');
+    }
+  };
+
+  return (
+    <div className="page publish">
+      <h1>Publish</h1>
+      {result && (
+        <div className={result.isDone ? 'outcome done' : 'outcome'} role="status">
+          <p>{result.message}</p>
+          {result.details && (
+            <details>
+              <summary>Details for the person who runs the site</summary>
+              <pre>{result.details}</pre>
+            </details>
+          )}
+        </div>
+      )}
+      {received.length > 0 && (
+        <p role="status">
+          {received.length === 1
+            ? 'One file that somebody else has published is here now.'
+            : `${received.length} files that others have published are here now.`}
+        </p>
+      )}
+      {offline && <p role="status">{offline}</p>}
+      {isNothing ? (
+        <p>Nothing has changed since you last published.</p>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            const { submitter } = event.nativeEvent as SubmitEvent;
+            void publish(event, (submitter as HTMLButtonElement | null)?.value === 'review');
+          }}
+        >
+          {conflicts.length > 0 && (
+            <section>
+              <h2>Changed by somebody else, too</h2>
+              {conflicts.map(({ file, title, mine, theirs }) => (
+                <div key={file} className="conflict">
+                  <h3>{title || file}</h3>
+                  <Comparison titles={['Mine', 'The other']} texts={[mine ?? '', theirs ?? '']} />
+                  <div className="segments" role="group" aria-label={`Which version of ${title || file}`}>
+                    {(['mine', 'theirs'] as const).map((side) => (
+                      <button
+                        key={side}
+                        type="button"
+                        aria-pressed={resolved[file] === side}
+                        onClick={() => setResolved({ ...resolved, [file]: side })}
+                      >
+                        {side === 'mine' ? 'Publish mine' : 'Keep the other'}
+                      </button>
+                    ))}
+                  </div>
+                </div>
+              ))}
+            </section>
+          )}
+          {changes.length > 0 && (
+            <section>
+              <h2>What has changed</h2>
+              <ul className="rows changes">
+                {changes.map((change) => (
+                  <ChangeRow
+                    key={change.file}
+                    {...{ change, site }}
+                    isChosen={chosen.has(change.file)}
+                    choose={(isOn) => {
+                      const next = new Set(chosen);
+                      if (isOn) next.add(change.file);
+                      else next.delete(change.file);
+                      setChosen(next);
+                    }}
+                    onDiscard={() =>
+                      void discard(change).then(async (isDone) => {
+                        if (!isDone) return;
+                        await look();
+                        await refresh();
+                      })
+                    }
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
+          {unpushed > 0 && (
+            <p>
+              {unpushed === 1 ? 'One earlier change was' : `${unpushed} earlier changes were`} not sent yet.
+            </p>
+          )}
+          <section aria-live="polite">
+            <h2>Check</h2>
+            {!check && <p>Every page is being checked… You can go on meanwhile.</p>}
+            {check?.failure && <p role="alert">The check stopped: {check.failure}</p>}
+            {check && !check.failure && mistakes.length === 0 && <p className="fine">No mistakes.</p>}
+            {mistakes.length > 0 && (
+              <>
+                <p>
+                  {mistakes.length === 1 ? '1 mistake' : `${mistakes.length} mistakes`} to correct. Visitors
+                  see the site as it was until then.
+                </p>
+                <Findings found={mistakes} site={site} />
+              </>
+            )}
+            <Aside title="In drafts, which stay hidden" found={check?.inDrafts ?? []} site={site} />
+            <Aside title="Advice, which stops nothing" found={check?.advice ?? []} site={site} />
+          </section>
+          <section className="publish-now">
+            {changes.length > 0 && (
+              <label>
+                What did you change?
+                <input
+                  name="message"
+                  required
+                  defaultValue={summary(changes.filter(({ file }) => chosen.has(file)))}
+                />
+              </label>
+            )}
+            <p>{where(publication)}</p>
+            <div className="buttons">
+              <button type="submit" className="primary" disabled={!isReady || work !== ''}>
+                Publish
+              </button>
+              {remote && (
+                <button
+                  type="submit"
+                  className="plain"
+                  value="review"
+                  disabled={!isReady || work !== '' || changes.length === 0}
+                >
+                  Hand in for review
+                </button>
+              )}
+              <span role="status">{work}</span>
+            </div>
+          </section>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function where({ remote, target, changes }: Publication): string {
+  return [
+    remote && `Your changes go to ${remote}, and the site is built from there.`,
+    !remote &&
+      changes.length > 0 &&
+      'Your changes are recorded on this computer only: the project has no remote.',
+    target && `The site is then built here and uploaded to ${target}, where the last deploy went.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+interface RowProps {
+  change: Change;
+  site: SiteIndex;
+  isChosen: boolean;
+  choose(isOn: boolean): void;
+  onDiscard(): void;
+}
+
+function ChangeRow({ change, site, isChosen, choose, onDiscard }: RowProps): ReactNode {
+  const { file, what } = change;
+  const name = nameOf(change);
+  const entry = site.entries.find((each) => each.file === file);
+  return (
+    <li>
+      <label>
+        <input type="checkbox" checked={isChosen} onChange={({ target }) => choose(target.checked)} />
+        <span>
+          <strong>{name}</strong> {stateOf(change, site.today)}
+        </span>
+      </label>
+      <span className="row-actions">
+        {entry && <a href={editUrl(pathIn(site, file))}>Open</a>}
+        {/\.(?:md|yaml)$/.test(file) && what !== 'new' && (
+          <button type="button" className="link" onClick={() => void showDifference(file, name)}>
+            Show what differs
+          </button>
+        )}
+        <button type="button" className="link" onClick={onDiscard}>
+          Take back
+        </button>
+      </span>
+    </li>
+  );
+}
+
+async function showDifference(file: string, name: string): Promise<void> {
+  try {
+    const { before, now } = await call('difference', { file });
+    await showInDialog<true>(name, (close) => (
+      <>
+        <Comparison titles={['Published', 'Now']} texts={[before ?? '', now ?? '']} />
+        <button type="button" onClick={() => close(true)}>
+          Close
+        </button>
+      </>
+    ));
+  } catch (error) {
+    await tell(name, (error as Error).message);
+  }
+}
+
+/** @returns whether it was taken back */
+async function discard(change: Change): Promise<boolean> {
+  const { file, what } = change;
+  const result = what === 'new' ? 'It is deleted.' : 'It is again as it was published.';
+  const isSure = await askFor(
+    `Take back ${nameOf(change)}?`,
+    `${result} Its text is kept among the earlier versions.`,
+    [],
+    'Take back',
+  );
+  if (!isSure) return false;
+  try {
+    await call('discard', { file });
+    return true;
+  } catch (error) {
+    await tell('It was not taken back', (error as Error).message);
+    return false;
+  }
+}
+
+function Aside({
+  title,
+  found,
+  site,
+}: {
+  title: string;
+  found: readonly Finding[];
+  site: SiteIndex;
+}): ReactNode {
+  if (found.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        {title} ({found.length})
+      </summary>
+      <Findings {...{ found, site }} />
+    </details>
+  );
+}
+
+/** Files with something to correct, which lead to the place in the form. */
+function Findings({ found, site }: { found: readonly Finding[]; site: SiteIndex }): ReactNode {
+  return (
+    <ul className="findings">
+      {found.map(({ file, title, line, path, message }) => {
+        const entry = site.entries.find((each) => each.file === file);
+        const label = entry && path ? placeOf(entry.kind, fieldSteps(path), undefined).label : '';
+        const shown = title || entry?.title || file;
+        return (
+          <li key={`${file} ${line} ${path} ${message}`}>
+            {entry ? <a href={editUrl(pathIn(site, file), { field: path, line })}>{shown}</a> : shown}{' '}
+            {label && `${label}: `}
+            {withLabels(message)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What people call a file. */
+function nameOf({ file, title }: Pick<Change, 'file' | 'title'>): string {
+  if (file.endsWith('/claims.yaml')) return 'Sources of figures';
+  return title || file.replace(/^.*\//, '');
+}
+
+function stateOf({ what, isDraft, publishDate, from }: Change, today: string): string {
+  if (what === 'deleted') return 'is removed';
+  if (what === 'moved')
+    return `has another address now${from ? ` (was ${from.replace(/^.*\/|\.md$/g, '')})` : ''}`;
+  if (isDraft) return 'is a draft and stays hidden';
+  if (publishDate > today) return `goes live on ${dateOf(publishDate)}`;
+  return what === 'new' ? 'is new, and goes live now' : 'changes now';
+}
+
+/** A first answer to what was changed: "Change Pricing; add Ten questions". */
+function summary(changes: readonly Change[]): string {
+  const verbs = { new: 'Add', changed: 'Change', deleted: 'Remove', moved: 'Move' } as const;
+  const texts = changes.filter(({ file }) => /\.(?:md|yaml)$/.test(file) && !file.endsWith('claims.yaml'));
+  const parts = (texts.length > 0 ? texts : changes).map(
+    (change) => `${verbs[change.what]} ${nameOf(change)}`,
+  );
+  return parts.slice(0, 3).join('; ') + (parts.length > 3 ? ` and ${parts.length - 3} more` : '');
+}

@@ -1,0 +1,139 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { valueAt, withValue } from '../form/values.ts';
+import type { EntryDraft, OpenedFile } from '../server/api.ts';
+import { call } from './api.ts';
+import { mergeValues, mistakesOf, textOf, type Values, valuesOf } from './entry-text.ts';
+import { dropUnsaved, keepUnsaved, readUnsaved } from './unsaved.ts';
+
+/** Time in which somebody who types goes on typing, in milliseconds. */
+const PAUSE = 250;
+
+/** An entry that is open. */
+export interface OpenEntry {
+  kind: string;
+  /** The text of the file now; empty for a new entry. */
+  source: string;
+  version: string;
+  /** What the file has now; undefined for a new entry. */
+  saved: Values | undefined;
+  values: Values;
+}
+
+/** What was brought back of an entry when it was opened. */
+export type Restored = { when: string; isOld: boolean } | undefined;
+
+export interface EntryState {
+  entry: OpenEntry | undefined;
+  /** Why it could not be opened. */
+  failure: string | undefined;
+  /** A file that no form can show. */
+  unreadable: OpenedFile | undefined;
+  restored: Restored;
+  isChanged: boolean;
+  draft: EntryDraft | undefined;
+  change(at: string, value: unknown): void;
+  /** Replaces everything: after saving, merging, or taking something back. */
+  reset(entry: OpenEntry): void;
+  /** The text that would be saved. */
+  text(): string;
+  reload(): Promise<void>;
+}
+
+interface Params {
+  kind: string;
+  /** Relative to the repository. */
+  file: string;
+  /** Under which the browser keeps unsaved work. */
+  name: string;
+  /** What a new entry starts with; undefined for one that exists. */
+  start: Values | undefined;
+}
+
+/** Opens an entry, keeps what is typed in this browser, and renders it when somebody pauses. */
+export function useEntry({ kind, file, name, start }: Params): EntryState {
+  const [entry, setEntry] = useState<OpenEntry>();
+  const [failure, setFailure] = useState<string>();
+  const [unreadable, setUnreadable] = useState<OpenedFile>();
+  const [restored, setRestored] = useState<Restored>();
+  const [draft, setDraft] = useState<EntryDraft>();
+  const latest = useRef<OpenEntry>(undefined);
+  latest.current = entry;
+
+  const show = useCallback(
+    (opened: Omit<OpenEntry, 'values'>, initial: Values) => {
+      const work = readUnsaved(name);
+      const isSame = work?.version === opened.version;
+      // Somebody may have saved the file elsewhere since: what doesn't overlap is joined.
+      const joined =
+        work &&
+        (isSame || !opened.saved
+          ? (work.values as Values)
+          : mergeValues(valuesOf(kind, work.base), work.values as Values, opened.saved));
+      setRestored(work && { when: work.when, isOld: joined === undefined });
+      setEntry({ ...opened, values: joined ?? (work?.values as Values | undefined) ?? initial });
+    },
+    [kind, name],
+  );
+
+  const reload = useCallback(async () => {
+    setUnreadable(undefined);
+    if (start) return show({ kind, source: '', version: '', saved: undefined }, start);
+    const opened = await call('open', { file });
+    if (opened.mistake) return setUnreadable(opened);
+    const saved = valuesOf(kind, opened.text);
+    show({ kind, source: opened.text, version: opened.version, saved }, saved);
+  }, [kind, file, start, show]);
+
+  useEffect(() => {
+    reload().catch((error: Error) => setFailure(error.message));
+  }, [reload]);
+
+  const isChanged = entry !== undefined && entry.values !== (entry.saved ?? start) && !isSaved(entry);
+
+  useEffect(() => {
+    if (!entry) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const { source, version, values } = entry;
+      if (isSaved(entry) || (!entry.saved && values === start)) dropUnsaved(name);
+      else keepUnsaved(name, { base: source, version, values, when: new Date().toISOString() });
+      const text = textOf(kind, values, source);
+      const found = await call('draft', { file, text }).catch(
+        (): EntryDraft => ({ mistakes: mistakesOf(kind, values), todos: [] }),
+      );
+      if (!isOver) setDraft(found);
+    }, PAUSE);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [entry, kind, file, name, start]);
+
+  return {
+    ...{ entry, failure, unreadable, restored, isChanged, draft, reload },
+    change: useCallback((at, value) => {
+      const path = at.split('.');
+      setEntry((open) => {
+        if (!open || valueAt(open.values, path) === value) return open;
+        return { ...open, values: withValue(open.values, path, value) as Values };
+      });
+    }, []),
+    reset: useCallback(
+      (next) => {
+        dropUnsaved(name);
+        setRestored(undefined);
+        setEntry(next);
+      },
+      [name],
+    ),
+    text: useCallback(() => {
+      const open = latest.current;
+      return open ? textOf(open.kind, open.values, open.source) : '';
+    }, []),
+  };
+}
+
+/** Whether saving would change nothing. */
+function isSaved({ kind, source, saved, values }: OpenEntry): boolean {
+  return saved !== undefined && (values === saved || textOf(kind, values, source) === source);
+}

@@ -1,0 +1,209 @@
+import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { ControlView } from './control-view.tsx';
+import type { Control, Field } from './fields.ts';
+import { idOf, useForm } from './form-context.ts';
+import { emptyValue, isEqual, itemTitle, valueAt } from './values.ts';
+
+/** The fields of a group, one below the other. @param at place of the group: "seo"; empty for the file itself */
+export function FieldList({
+  fields,
+  at,
+  values,
+}: {
+  fields: readonly Field[];
+  at: string;
+  values: Readonly<Record<string, unknown>>;
+}): ReactNode {
+  return fields
+    .filter(({ control }) => control.type !== 'none' && control.type !== 'constant')
+    .map((field) => (
+      <FieldView
+        key={field.name}
+        field={field}
+        at={at ? `${at}.${field.name}` : field.name}
+        value={values[field.name]}
+        // A focal point needs the picture beside it.
+        picture={field.control.type === 'focal-point' ? values[field.control.of] : undefined}
+      />
+    ));
+}
+
+interface Props {
+  field: Field;
+  at: string;
+  value: unknown;
+  picture?: unknown;
+}
+
+/** Controls that have their own frame and title. */
+const isFramed = ({ type }: Control) => type === 'group' || type === 'list' || type === 'variants';
+
+const FieldView = memo(function FieldView({ field, at, value, picture }: Props): ReactNode {
+  const { label, hint, control, isRequired } = field;
+  const { notes, saved, change, leave, enter } = useForm();
+  const note = notes.get(at);
+  const id = idOf(at);
+  const before = valueAt(saved, at.split('.'));
+  const isChanged = saved !== undefined && !isEqual(before, value);
+  const describedBy = [hint && `${id}-hint`, note && `${id}-note`].filter(Boolean).join(' ') || undefined;
+  // A focal point without a picture means nothing.
+  if (control.type === 'focal-point' && !picture) return null;
+  const below = (
+    <>
+      {hint && (
+        <small id={`${id}-hint`} className="hint">
+          {hint}
+        </small>
+      )}
+      {note && (
+        <p id={`${id}-note`} className="note" role="alert">
+          {note}
+        </p>
+      )}
+    </>
+  );
+  const putBack = isChanged && (
+    <button
+      type="button"
+      className="put-back"
+      title={`Put ${label} back to what is saved`}
+      onClick={() => change(at, before)}
+    >
+      Put back
+    </button>
+  );
+  const controlView = <ControlView {...{ control, at, value, label, describedBy, isRequired, picture }} />;
+  const events = {
+    onBlur: () => leave(at),
+    onFocus: () => enter(at),
+  };
+  if (control.type === 'group' && !isRequired)
+    return (
+      <OptionalGroup {...{ at, label, value, control, putBack }} below={below}>
+        {controlView}
+      </OptionalGroup>
+    );
+  if (isFramed(control))
+    return (
+      <Folder {...{ at, label, putBack }} title={folderTitle(value, control)} isInvalid={note !== undefined}>
+        {below}
+        {controlView}
+      </Folder>
+    );
+  const isLabelled = control.type !== 'markdown' && control.type !== 'references';
+  if (control.type === 'switch')
+    return (
+      <div className="field switch" {...events}>
+        <label htmlFor={id}>
+          {controlView}
+          <span>{label}</span>
+        </label>
+        {putBack}
+        {below}
+      </div>
+    );
+  return (
+    <div className="field" {...events}>
+      <div className="field-head">
+        {isLabelled ? <label htmlFor={id}>{label}</label> : <span className="label">{label}</span>}
+        {!isRequired && <span className="optional">optional</span>}
+        {putBack}
+      </div>
+      {controlView}
+      {below}
+    </div>
+  );
+});
+
+/** What a folded group or list has in it. */
+function folderTitle(value: unknown, control: Control): string {
+  if (!Array.isArray(value)) return itemTitle(value, control);
+  if (control.type !== 'list') return '';
+  return value.length === 0 ? 'none' : String(value.length);
+}
+
+interface FolderProps {
+  at: string;
+  label: string;
+  title: string;
+  putBack: ReactNode;
+  isInvalid: boolean;
+  children: ReactNode;
+}
+
+/** A group or list that is folded until somebody opens it, or goes to something in it. */
+function Folder({ at, label, title, putBack, isInvalid, children }: FolderProps): ReactNode {
+  const { goal, notes } = useForm();
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (goal && (goal.at === at || goal.at.startsWith(`${at}.`)) && details.current) {
+      details.current.open = true;
+      if (goal.at === at && !goal.isReached) reach(goal, details.current.querySelector('summary'));
+    }
+  }, [goal, at]);
+  const inside = [...notes.keys()].filter((place) => place.startsWith(`${at}.`)).length;
+  return (
+    <details className="folder" ref={details}>
+      <summary id={idOf(at)}>
+        <span className="folder-label">{label}</span>
+        {title && <span className="folder-title">{title}</span>}
+        {(isInvalid || inside > 0) && <span className="folder-mistakes">to correct</span>}
+        {putBack}
+      </summary>
+      <div className="folder-body">{children}</div>
+    </details>
+  );
+}
+
+/** Moves the focus to what somebody wants to go to. */
+export function reach(goal: { isReached?: boolean }, element: HTMLElement | null | undefined): void {
+  if (!element) return;
+  goal.isReached = true;
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block: 'center' });
+}
+
+interface OptionalProps {
+  at: string;
+  label: string;
+  value: unknown;
+  control: Control;
+  putBack: ReactNode;
+  below: ReactNode;
+  children: ReactNode;
+}
+
+/** A group that the page may do without: a switch. What it had comes back with it. */
+function OptionalGroup({ at, label, value, control, putBack, below, children }: OptionalProps): ReactNode {
+  const { change, goal } = useForm();
+  const last = useRef<unknown>(undefined);
+  const isOn = value !== undefined && value !== null;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (goal?.at === at && !goal.isReached) reach(goal, box.current);
+  }, [goal, at]);
+  if (isOn) last.current = value;
+  return (
+    <fieldset className="optional-group">
+      <legend>{label}</legend>
+      <div className="field switch">
+        <label>
+          <input
+            id={idOf(at)}
+            ref={box}
+            type="checkbox"
+            role="switch"
+            checked={isOn}
+            onChange={({ target }) =>
+              change(at, target.checked ? (last.current ?? emptyValue(control)) : undefined)
+            }
+          />
+          <span>{label}</span>
+        </label>
+        {putBack}
+        {below}
+      </div>
+      {isOn && <div className="folder-body">{children}</div>}
+    </fieldset>
+  );
+}
