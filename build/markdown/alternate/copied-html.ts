@@ -12,6 +12,12 @@ export interface CopiedText {
   pictures: number;
 }
 
+/** A picture as a document names it; the texts may be empty. */
+export interface CopiedPicture {
+  alt: string;
+  src: string;
+}
+
 const DROPPED = new Set(
   'head style script template noscript iframe object embed video audio canvas svg form input button select textarea'.split(
     ' ',
@@ -36,7 +42,7 @@ const MARKS: readonly [style: RegExp, tagName: string][] = [
 export function copiedMarkdown(
   html: string,
   toAddress: (href: string) => string,
-  toPicture?: (picture: Element) => string,
+  toPicture?: (picture: CopiedPicture) => string,
 ): CopiedText | undefined {
   const tree = fromParse5(parse(html)) as Root;
   const all = elementsIn(tree);
@@ -60,7 +66,7 @@ export function copiedMarkdown(
 
 interface Context {
   toAddress: (href: string) => string;
-  toPicture?: ((picture: Element) => string) | undefined;
+  toPicture?: ((picture: CopiedPicture) => string) | undefined;
   /** How many levels headings move down: the title of the page is its only h1. */
   moveDown: number;
 }
@@ -118,8 +124,11 @@ function clean(node: ElementContent, context: Context): ElementContent[] {
   if (tagName === 'br')
     return /interchange/i.test(String(node.properties.className)) ? [] : [element('br', [])];
   if (tagName === 'hr') return [element('hr', [])];
-  if (tagName === 'img' && context.toPicture)
-    return [space(), element('p', [{ type: 'text', value: context.toPicture(node) }]), space()];
+  if (tagName === 'img' && context.toPicture) {
+    const { alt = '', src = '' } = node.properties;
+    const value = context.toPicture({ alt: String(alt ?? ''), src: String(src ?? '') });
+    return [space(), element('p', [{ type: 'text', value }]), space()];
+  }
   const children = cleanAll(node.children, context);
   const isBlank = textIn(element('p', children)).trim() === '';
   if (/^t[dh]$/.test(tagName)) return [element(tagName, children, spansOf(node))];

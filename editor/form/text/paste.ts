@@ -1,5 +1,4 @@
-import type { Element } from 'hast';
-import { copiedMarkdown } from '../../../build/markdown/alternate/copied-html.ts';
+import { type CopiedPicture, copiedMarkdown } from '../../../build/markdown/alternate/copied-html.ts';
 import { videoAt } from '../../../rules/video.ts';
 import { linkAddress } from '../../hosted/app/link-address.ts';
 
@@ -41,13 +40,10 @@ function videoAddress(paragraph: string): string | undefined {
 }
 
 /** Says which picture is missing, as far as the document tells. */
-function pictureMark({ properties: { alt, src } }: Element): string {
-  const [, file = ''] = /^(?:https?|file):.*\/([^/?#]+\.\w{3,4})$/.exec(String(src ?? '')) ?? [];
+function pictureMark({ alt, src }: CopiedPicture): string {
+  const [, file = ''] = /^(?:https?|file):.*\/([^/?#]+\.\w{3,4})$/.exec(src) ?? [];
   // Word adds this to its own descriptions, in English.
-  const shown = String(alt ?? '').replace(
-    /\s*(?:Description automatically generated|AI-generated content).*$/s,
-    '',
-  );
+  const shown = alt.replace(/\s*(?:Description automatically generated|AI-generated content).*$/s, '');
   const name = (shown.trim() || decoded(file)).replace(/\s+/g, ' ').replaceAll('"', '');
   return name ? `TODO: picture "${name}"` : 'TODO: picture';
 }

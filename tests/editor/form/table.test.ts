@@ -49,7 +49,7 @@ test.each(['a|b', 'a\\|b', 'C:\\', 'C:\\\\', '\\', '|', '`a|b`', '', 'a\nb', '\\
     const again = readTable(written);
     expect(again?.rows[1]?.[1]).toBe('after');
     expect(writeTable(again as TextTable)).toBe(written);
-    const [token] = marked.lexer(written) as [Tokens.Table];
+    const [token] = marked.lexer(written) as unknown as [Tokens.Table];
     expect(token.rows[0]?.[1]?.text).toBe('after');
     expect(token.rows[0]?.[0]?.text).toBe(again?.rows[1]?.[0]);
   },
