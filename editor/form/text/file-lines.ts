@@ -6,7 +6,7 @@ const signs = (text: string) => text.replace(/\s/g, '').length;
 /** The line of the file for a place in the shown text. @param column what is before it in its line */
 export function fileLineOf(pieces: readonly string[], line: number, column: string): number {
   const before = pieces.slice(0, line).reduce((sum, piece) => sum + endsIn(piece), 0);
-  const inPiece = (pieces[line] ?? '').split(/\r\n?|\n/).slice(0, -1);
+  const inPiece = (pieces[line] ?? '').replace(/(?:\r\n?|\n)$/, '').split(/\r\n?|\n/);
   let rest = signs(column);
   let inside = 0;
   while (inside < inPiece.length - 1 && rest > signs(inPiece[inside] ?? '')) {

@@ -64,13 +64,13 @@ export function proseLines(lines: readonly string[]): boolean[] {
       if (/^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?</.test(line)) canWrap = false;
       if (line.includes('|') && DELIMITERS.test(line)) canWrap = false;
       next += 1;
-    } while (next < lines.length && !isBlank(lines[next - 1]) && !isBlank(lines[next]));
+    } while (next < lines.length && !isEmptyLine(lines[next - 1]) && !isEmptyLine(lines[next]));
     for (; start < next; start += 1) isProse.push(canWrap);
   }
   return isProse;
 }
 
-export const isBlank = (line: string | undefined): boolean => (line ?? '').trim() === '';
+export const isEmptyLine = (line: string | undefined): boolean => (line ?? '').trim() === '';
 
 function endOfHtml([, tag, comment, instruction, data]: RegExpExecArray): RegExp {
   if (tag) return /<\/(?:pre|script|style|textarea)>/i;

@@ -1,5 +1,5 @@
 import { marked } from 'marked';
-import { goesOn, isBlank, isMoreWords, partsOf, proseLines } from './prose-lines.ts';
+import { goesOn, isEmptyLine, isMoreWords, partsOf, proseLines } from './prose-lines.ts';
 
 /** A text whose paragraphs have one line each, as people read it. */
 export interface Unwrapped {
@@ -43,7 +43,7 @@ function rowsOf(markdown: string): Row[] {
   const rows: Row[] = [];
   for (let start = 0; start < lines.length; ) {
     let next = start + 1;
-    while (next < lines.length && !isBlank(lines[next - 1]) && !isBlank(lines[next])) next += 1;
+    while (next < lines.length && !isEmptyLine(lines[next - 1]) && !isEmptyLine(lines[next])) next += 1;
     const asWritten = lines
       .slice(start, next)
       .map((line, at) => ({ shown: line, source: line, end: ends[start + at] ?? '' }));
@@ -131,9 +131,9 @@ function wrapChunks(
   const isProse = proseLines(lines);
   for (let start = from; start <= to && start < lines.length; ) {
     let first = start;
-    while (first > 0 && !isBlank(lines[first]) && !isBlank(lines[first - 1])) first -= 1;
+    while (first > 0 && !isEmptyLine(lines[first]) && !isEmptyLine(lines[first - 1])) first -= 1;
     let next = start + 1;
-    while (next < lines.length && !isBlank(lines[next - 1]) && !isBlank(lines[next])) next += 1;
+    while (next < lines.length && !isEmptyLine(lines[next - 1]) && !isEmptyLine(lines[next])) next += 1;
     const chunk = lines.slice(first, next);
     const wrapped = chunk.map((line, at) => {
       const isEdited = !found[first + at];
