@@ -12,6 +12,12 @@ export interface CopiedText {
   pictures: number;
 }
 
+/** A picture as a document names it; the texts may be empty. */
+export interface CopiedPicture {
+  alt: string;
+  src: string;
+}
+
 const DROPPED = new Set(
   'head style script template noscript iframe object embed video audio canvas svg form input button select textarea'.split(
     ' ',
@@ -30,9 +36,14 @@ const MARKS: readonly [style: RegExp, tagName: string][] = [
 /**
  * Converts text that was copied from Word, Google Docs or a web page. Fonts, colors and empty lines are left out.
  * @param toAddress returns the address of a link as markdown needs it
+ * @param toPicture returns a text that takes the place of a picture, in a paragraph of its own
  * @returns undefined if the plain text says the same
  */
-export function copiedMarkdown(html: string, toAddress: (href: string) => string): CopiedText | undefined {
+export function copiedMarkdown(
+  html: string,
+  toAddress: (href: string) => string,
+  toPicture?: (picture: CopiedPicture) => string,
+): CopiedText | undefined {
   const tree = fromParse5(parse(html)) as Root;
   const all = elementsIn(tree);
   const isCode = all.some(
@@ -43,7 +54,7 @@ export function copiedMarkdown(html: string, toAddress: (href: string) => string
   const moveDown = all.some(({ tagName }) => tagName === 'h1') ? 1 : 0;
   const cleaned: Root = {
     type: 'root',
-    children: cleanAll(tree.children as ElementContent[], { toAddress, moveDown }),
+    children: cleanAll(tree.children as ElementContent[], { toAddress, toPicture, moveDown }),
   };
   const pictures = all.filter(({ tagName }) => tagName === 'img').length;
   const hasStructure =
@@ -55,6 +66,7 @@ export function copiedMarkdown(html: string, toAddress: (href: string) => string
 
 interface Context {
   toAddress: (href: string) => string;
+  toPicture?: ((picture: CopiedPicture) => string) | undefined;
   /** How many levels headings move down: the title of the page is its only h1. */
   moveDown: number;
 }
@@ -99,6 +111,8 @@ function wordMarker(item: Element): boolean {
   return /^\s*\(?\w+[.)]/.test(marker ? textIn(marker) : '');
 }
 
+const space = (): ElementContent => ({ type: 'text', value: ' ' });
+
 const isBlock = (node: ElementContent | undefined) => node?.type === 'element' && BLOCK.test(node.tagName);
 
 const isWordMarker = (node: Element) => /mso-list:\s*ignore/i.test(styleOf(node));
@@ -110,6 +124,11 @@ function clean(node: ElementContent, context: Context): ElementContent[] {
   if (tagName === 'br')
     return /interchange/i.test(String(node.properties.className)) ? [] : [element('br', [])];
   if (tagName === 'hr') return [element('hr', [])];
+  if (tagName === 'img' && context.toPicture) {
+    const { alt = '', src = '' } = node.properties;
+    const value = context.toPicture({ alt: String(alt ?? ''), src: String(src ?? '') });
+    return [space(), element('p', [{ type: 'text', value }]), space()];
+  }
   const children = cleanAll(node.children, context);
   const isBlank = textIn(element('p', children)).trim() === '';
   if (/^t[dh]$/.test(tagName)) return [element(tagName, children, spansOf(node))];
@@ -117,10 +136,12 @@ function clean(node: ElementContent, context: Context): ElementContent[] {
   const hasBlocks = children.some(isBlock);
   if (HEADING.test(tagName)) {
     const level = Math.min(6, Number(tagName[1]) + context.moveDown);
-    return [element(`h${level}`, withoutMarks(children))];
+    const words = children.filter((child) => !isBlock(child));
+    const heading = textIn(element('p', words)).trim() ? [element(`h${level}`, withoutMarks(words))] : [];
+    return [...heading, ...children.filter(isBlock)];
   }
   if (tagName === 'table') return [element('table', withHeading(children))];
-  if (tagName === 'a') return linkOf(node, children, context);
+  if (tagName === 'a') return hasBlocks ? children : linkOf(node, children, context);
   if (/^(?:b|strong|i|em)$/.test(tagName)) {
     // Google Docs puts the whole text into a <b> that isn't bold.
     const isMark = !hasBlocks && !/font-(?:weight|style):\s*(?:normal|400)/i.test(styleOf(node));
@@ -130,7 +151,7 @@ function clean(node: ElementContent, context: Context): ElementContent[] {
     const marks = hasBlocks ? [] : MARKS.filter(([style]) => style.test(styleOf(node)));
     return marks.reduce((inner, [, mark]) => [element(mark, inner)], children);
   }
-  if (tagName === 'div') return hasBlocks ? children : [element('p', children)];
+  if (tagName === 'div' || tagName === 'p') return hasBlocks ? children : [element('p', children)];
   if (tagName === 'li') return [element('li', withoutParagraph(children))];
   return [element(tagName, children)];
 }
