@@ -84,7 +84,10 @@ export function createFileActions(
       const parts = slug.split('/');
       const [first = ''] = parts;
       const isTranslated =
-        parts.length > 1 && isLanguage(first) && !Object.hasOwn(PATH_PREFIX, first) && existsSync(join(content, first));
+        parts.length > 1 &&
+        isLanguage(first) &&
+        !Object.hasOwn(PATH_PREFIX, first) &&
+        existsSync(join(content, first));
       const names = (isTranslated ? parts.slice(1) : parts).map((part, index, all) =>
         validSlug(index === all.length - 1 ? folder : '', toSlug(part)),
       );

@@ -39,7 +39,9 @@ export function gitIn(root: string) {
           if (!error) return resolve({ stdout, stderr: String(stderr) });
           const { code, killed } = error;
           const said = killed ? 'It took too long to answer: Connection timed out' : String(stderr).trim();
-          reject(new GitError(said || String(stdout).trim() || error.message, typeof code === 'number' ? code : 0));
+          reject(
+            new GitError(said || String(stdout).trim() || error.message, typeof code === 'number' ? code : 0),
+          );
         },
       );
       // A git that fails at once reads nothing.

@@ -11,14 +11,14 @@ import type { LocalEditor } from '../../build/serve/dev-server.ts';
 import { sendUncached } from '../../build/serve/response.ts';
 import { ADMIN_PATH } from '../../rules/editor-paths.ts';
 import { isLoopback } from '../../rules/loopback.ts';
-import { createActions } from './actions.ts';
 import { bundleEditor } from '../hosted/bundle.ts';
 import { editorConfig } from '../hosted/config/config.ts';
+import { editorPage } from '../hosted/page.ts';
+import { createActions } from './actions.ts';
 import { createDeletions } from './deletion.ts';
 import { createDraftSite } from './draft-site.ts';
 import { readEditedSite } from './edited-site.ts';
 import { createFileServer, type Versions } from './file-server.ts';
-import { editorPage } from '../hosted/page.ts';
 
 /** The page of an entry that is being written: ?file= names the entry. */
 const DRAFT_PATH = `${ADMIN_PATH}/draft`;

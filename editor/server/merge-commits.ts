@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PublishRequest } from './api.ts';
 import type { Git } from './git.ts';
 import { textIn } from './git.ts';
 import { mergeTexts } from './merge-texts.ts';
-import type { PublishRequest } from './publish.ts';
 
 /** A file that both sides have changed. */
 export interface Sides {
@@ -69,7 +69,9 @@ async function mergedText(
   { base, head, theirs }: Record<'base' | 'head' | 'theirs', string>,
 ): Promise<string | undefined> {
   if (!/\.(?:md|yaml|tsx?|css|json|txt|html)$/.test(path)) return undefined;
-  const [before, mine, others] = await Promise.all([base, head, theirs].map((tree) => textIn(git, tree, path)));
+  const [before, mine, others] = await Promise.all(
+    [base, head, theirs].map((tree) => textIn(git, tree, path)),
+  );
   // Two new files of one name have nothing in common.
   if (before == null || mine == null || others == null) return undefined;
   return mergeTexts(git, path, [before, mine, others]);

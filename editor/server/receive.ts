@@ -2,12 +2,14 @@ import { existsSync, lstatSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWithin, writeFile } from '../../build/base/files.ts';
 import { formatBytes } from '../../build/base/report.ts';
+import type { PublishRequest } from './api.ts';
 import { explainGit, type Git, textIn } from './git.ts';
 import { keepPicture, keepVersion } from './history.ts';
-import { mergeTexts } from './merge-texts.ts';
 import { mergeCommits, type Sides } from './merge-commits.ts';
+import { mergeTexts } from './merge-texts.ts';
 import type { SiteFolders } from './paths.ts';
-import type { Publication, PublishRequest } from './publish.ts';
+import { describeFile } from './places.ts';
+import type { Publication } from './publish.ts';
 
 export interface Received extends Pick<Publication, 'received' | 'conflicts'> {
   /** Why what others have published could not be taken over. */
@@ -35,11 +37,18 @@ export async function receiveChanges(
   if ((await git.maybe(['merge-base', '--is-ancestor', theirs, head])) !== undefined) return nothing;
   for (const name of IN_PROGRESS) {
     if (existsSync(join(folders.root, await git(['rev-parse', '--git-path', name]))))
-      return { ...nothing, problem: 'Somebody has begun to merge changes with git on this computer, and has not finished. Ask the person who runs the site' };
+      return {
+        ...nothing,
+        problem:
+          'Somebody has begun to merge changes with git on this computer, and has not finished. Ask the person who runs the site',
+      };
   }
   const base = await git.maybe(['merge-base', head, theirs]);
   if (base === undefined)
-    return { ...nothing, problem: 'The remote has another history than this computer. Ask the person who runs the site' };
+    return {
+      ...nothing,
+      problem: 'The remote has another history than this computer. Ask the person who runs the site',
+    };
 
   const { tree, conflicts: committed } = await mergeCommits(git, { base, head, theirs }, resolved);
   const { steps, conflicts: uncommitted } = await planSteps(folders, git, { head, tree }, resolved);
@@ -48,11 +57,14 @@ export async function receiveChanges(
     [folders.content, folders.static].some((folder) => isWithin(join(folders.root, path), folder));
   const foreign = [...found.keys()].find((path) => !isOurs(path));
   if (foreign !== undefined)
-    return { ...nothing, problem: `Others have changed ${foreign}, which was changed on this computer, too, and is not content. Ask the person who runs the site to merge it` };
+    return {
+      ...nothing,
+      problem: `Others have changed ${foreign}, which was changed on this computer, too, and is not content. Ask the person who runs the site to merge it`,
+    };
   if (found.size > 0) {
     const conflicts = await Promise.all(
       [...found.values()].map(async ({ path, theirTree }) => ({
-        ...{ file: path, title: '' },
+        ...{ file: path, title: describeFile(join(folders.root, path)).title },
         mine: shownText(path, workText(folders.root, path), () => sizeOnDisk(folders.root, path)),
         theirs: shownText(path, await textIn(git, theirTree, path), () => 'Their picture'),
       })),
@@ -130,7 +142,8 @@ async function applySteps(
       const { path, isChanged } = step;
       const before = bytes.get(path);
       if (before) writeFile(join(root, path), before);
-      else if (isChanged || (await textIn(git, head, path)) === null) rmSync(join(root, path), { force: true });
+      else if (isChanged || (await textIn(git, head, path)) === null)
+        rmSync(join(root, path), { force: true });
       else await checkOut([step]).catch(() => undefined);
     }
     throw error;

@@ -31,14 +31,13 @@ export function searchFiles(files: readonly IndexedFile[], words: string): Searc
 }
 
 /** Matches a word, with any kind of apostrophes and quotation marks. */
-const spellings = (word: string) =>
-  escapeRegExp(word)
-    .replace(/['‘’]/g, "['‘’]")
-    .replace(/["“”]/g, '["“”]');
+const spellings = (word: string) => escapeRegExp(word).replace(/['‘’]/g, "['‘’]").replace(/["“”]/g, '["“”]');
 
 function hitsIn({ entry, text }: IndexedFile, pattern: RegExp): SearchHit[] {
   const { file, title, path = '' } = entry;
-  const inPath = [...path.matchAll(pattern)].slice(0, 1).map((match) => ({ ...around(path, match), line: 1 }));
+  const inPath = [...path.matchAll(pattern)]
+    .slice(0, 1)
+    .map((match) => ({ ...around(path, match), line: 1 }));
   const inText = [...text.matchAll(pattern)].slice(0, MOST_OF_FILE).map((match) => ({
     ...around(text, match),
     line: text.slice(0, match.index).split('\n').length,
@@ -47,7 +46,10 @@ function hitsIn({ entry, text }: IndexedFile, pattern: RegExp): SearchHit[] {
 }
 
 /** A hit with the words around it, on one line. */
-function around(text: string, { 0: hit, index }: RegExpExecArray): Pick<SearchHit, 'before' | 'hit' | 'after'> {
+function around(
+  text: string,
+  { 0: hit, index }: RegExpExecArray,
+): Pick<SearchHit, 'before' | 'hit' | 'after'> {
   const end = index + hit.length;
   const onLine = (part: string) => part.replace(/\s+/g, ' ');
   const before = onLine(text.slice(Math.max(0, index - AROUND * 2), index)).slice(-AROUND);

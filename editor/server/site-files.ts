@@ -116,7 +116,10 @@ function titleOf(data: IndexedFile['data'], kind: ContentKind): string {
 
 /** What fields say about the name of an entry: its title, its name, its city. Empty if they don't. */
 export function nameOfEntry(data: IndexedFile['data']): string {
-  const { title, name, city, state, listing, hero } = data as Record<string, { name?: string; title?: string }>;
+  const { title, name, city, state, listing, hero } = data as Record<
+    string,
+    { name?: string; title?: string }
+  >;
   const code = STATE_CODES.get(String(state)) ?? state;
   const place = city && (state ? `${city}, ${code}` : city);
   const found = title ?? name ?? place ?? listing?.name ?? hero?.title ?? '';

@@ -54,7 +54,10 @@ export function createSiteIndex(
 }
 
 function topLevel(files: readonly IndexedFile[], name: string): Readonly<Record<string, unknown>> {
-  return files.find(({ path, language, entry }) => !language && !entry.folder && basename(path) === name)?.data ?? {};
+  return (
+    files.find(({ path, language, entry }) => !language && !entry.folder && basename(path) === name)?.data ??
+    {}
+  );
 }
 
 function todayIn(timeZone: unknown): string {
