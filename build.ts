@@ -14,10 +14,10 @@ import {
   siteOrigin,
   unsupportedRedirects,
 } from './build/base/environment.ts';
-import { ContentError, type Mistake, sortMistakes, throwIfAny } from './build/base/errors.ts';
+import { ContentError, type Mistake, sortMistakes, throwIfAny, withCode } from './build/base/errors.ts';
 import type { Output } from './build/base/output.ts';
 import { splitLink } from './build/base/paths.ts';
-import { createReport, paint, type Report } from './build/base/report.ts';
+import { checkAsJson, createReport, paint, type Report } from './build/base/report.ts';
 import { svgMistakes } from './build/base/svg-mistakes.ts';
 import { formerColors } from './build/checks/former-colors.ts';
 import { checkLinks, checkWrittenLinks } from './build/checks/links.ts';
@@ -101,18 +101,23 @@ async function stageSite(options: Options, report: Report, staging: Staging) {
     if (options.external) {
       const { checkExternalLinks } = await import('./build/checks/external-links.ts');
       const { pages } = rendered;
-      collect(await report.step('external', () => checkExternalLinks(links.external, pages, content)));
+      collect(
+        withCode(
+          'link',
+          await report.step('external', () => checkExternalLinks(links.external, pages, content)),
+        ),
+      );
     }
     const warnings = locate([
-      ...contentWarnings(content),
-      ...rendered.warnings,
-      ...(await site.warnings()),
-      ...weightWarnings(rendered.weights),
-      ...formerColors(options.static),
+      ...withCode('advice', contentWarnings(content)),
+      ...withCode('host', rendered.warnings),
+      ...withCode('picture', await site.warnings()),
+      ...withCode('weight', weightWarnings(rendered.weights)),
+      ...withCode('picture', formerColors(options.static)),
     ]);
     if (options.command === 'check') {
       const { seoWarnings } = await import('./tools/seo/inspect.ts');
-      warnings.push(...seoWarnings(site, staging.folder));
+      warnings.push(...withCode('search-engines', seoWarnings(site, staging.folder)));
     }
     const { rules, compression } = rendered;
     return { content, origin, rules, compression, links, mistakes, warnings: sortMistakes(warnings) };
@@ -152,9 +157,10 @@ async function read({ content: root, static: folder, drafts, command }: Options,
   const checks = { withUnpublished: drafts, mustBeComplete: origin.production, pagesOnly };
   collect(mistakes);
   if (!canRender) {
-    const inTexts = contentMistakes(content, { ...checks, isComplete });
-    const pictures = (await createPictures(content, folder)).mistakes();
-    throw new ContentError([...inTexts, ...pictures, ...(await checkWrittenLinks(content, mistakes))]);
+    const inTexts = withCode('text', contentMistakes(content, { ...checks, isComplete }));
+    const pictures = withCode('picture', (await createPictures(content, folder)).mistakes());
+    const links = withCode('link', await checkWrittenLinks(content, mistakes));
+    throw new ContentError([...inTexts, ...pictures, ...links]);
   }
   return { content, code, origin, checks, changed: await gitDates(root, settings.timeZone) };
 }
@@ -180,7 +186,7 @@ async function render(site: Site, origin: SiteOrigin, options: Options, staging:
     if (output.path.endsWith('.html')) {
       const page = output.record ?? readPage.page(output);
       pages.push(page);
-      collect(page.violations);
+      collect(withCode('page', page.violations));
       for (const link of page.links) linked.add(pictureAddress(splitLink(link).path));
       const policy = metaPolicy ? securityPolicy(settings, page, 'meta') : undefined;
       const written = policy ? withMetaPolicy(output, policy) : output;
@@ -188,7 +194,7 @@ async function render(site: Site, origin: SiteOrigin, options: Options, staging:
       weights.push(...(weigh?.(written, sum) ?? []));
     } else {
       if (output.path.endsWith('.svg') && output.source.endsWith('.svg'))
-        collect(svgMistakes(String(output.body), output.source));
+        collect(withCode('picture', svgMistakes(String(output.body), output.source)));
       try {
         staging.write(output);
       } catch (error) {
@@ -207,7 +213,7 @@ async function render(site: Site, origin: SiteOrigin, options: Options, staging:
   }
   // Pages with their own policy don't depend on headers.
   const headers = metaPolicy ? undefined : checkHeaders(rules, process.env);
-  collect(headers?.mistakes ?? []);
+  collect(withCode('host', headers?.mistakes ?? []));
   return { pages, weights, rules, compression, warnings: headers?.warnings ?? [] };
 }
 
@@ -220,12 +226,13 @@ async function check(
   collect: Collect,
 ) {
   const { content, routes } = site;
-  collect(contentMistakes(content, checks));
+  collect(withCode('text', contentMistakes(content, checks)));
   const hasFile = (file: string) => files.has(file) || (checks.pagesOnly && site.mayHave(file));
   const links = await checkLinks({ pages, files: { has: hasFile }, routes, content });
   const ignored = new Set(checks.withUnpublished ? [] : [...drafts(content)].map(({ file }) => file));
   const pictures = site.pictureMistakes().filter(({ file }) => !ignored.has(file));
-  collect([...pictures, ...withoutPictures(links.mistakes, pictures)]);
+  const others = withoutPictures(links.mistakes, pictures);
+  collect([...withCode('picture', pictures), ...withCode('link', others)]);
   return links;
 }
 
@@ -252,7 +259,12 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
   build,
   async check(options, report) {
     const out = join(options.cache, 'check');
-    if (options.words.length === 0) return build({ ...options, out }, report);
+    if (options.words.length === 0 && !options.json) return build({ ...options, out }, report);
+    if (options.words.length === 0) {
+      const { mistakes, warnings } = await findings({ ...options, out }, report);
+      throwIfAny(mistakes);
+      return report.line(checkAsJson([], warnings));
+    }
     const { checkFiles, describeCheck } = await import('./build/checks/check-files.ts');
     const paths = options.words.map((word) => resolve(word));
     const content = listContent(options.content);
@@ -263,7 +275,7 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
       const warnings = sortMistakes([...site.warnings, ...todos]);
       return { ...site, warnings, hidden: content.unpublished.map(({ entry }) => entry.file) };
     });
-    report.line(describeCheck(result, paint));
+    report.line(options.json ? checkAsJson([], result.warnings) : describeCheck(result, paint));
   },
   async start(options, report) {
     const { serveBuiltSite } = await import('./build/serve/built-site.ts');
@@ -276,14 +288,14 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
     await dev(options, report, receiverOf(options));
   },
   async edit(options, report) {
-    const [{ dev }, { localEditor }] = await Promise.all([
+    const [{ dev }, { createEditor }] = await Promise.all([
       import('./build/serve/dev.ts'),
-      import('./editor/server/local.ts'),
+      import('./editor/server/editor.ts'),
     ]);
     await suggestFields(options);
     // The receiver stores what is sent in the preview, and prints nothing.
     const receive: OpenReceiver = (addresses) => receiverOf(options)(addresses, () => undefined);
-    await dev(options, report, receive, await localEditor(options));
+    await dev(options, report, receive, await createEditor(options));
   },
   async claims(options, report) {
     const { claimsReport } = await import('./tools/claims/claims.ts');
@@ -329,14 +341,17 @@ const OUTCOMES: Partial<Record<keyof typeof COMMANDS, string>> = {
 
 const report = createReport();
 let outcome: string | undefined;
+let isJson = false;
 // "npm run claims | head" closes the pipe early.
 process.stdout.once('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 70));
 try {
   const options = parseCommandLine(process.argv.slice(2));
   outcome = OUTCOMES[options.command];
+  isJson = options.json;
   setCacheFolder(options.cache);
   await COMMANDS[options.command](options, report);
 } catch (error) {
+  if (isJson && error instanceof ContentError) report.line(checkAsJson(sortMistakes(locate(error.mistakes))));
   process.exitCode = report.failure(
     error instanceof ContentError ? new ContentError(sortMistakes(locate(error.mistakes))) : error,
     outcome,

@@ -34,6 +34,7 @@ Options
   --drafts          include drafts and scheduled posts, in a preview
   --external        check links to other sites too
   --verbose         list every warning, not only some of each kind
+  --json            check: print the mistakes and warnings as JSON
   --meta-policy     write the Content-Security-Policy into each page, for hosts that send no headers (GitHub Pages)
   --prune           claims: remove what no file states anymore
   --missing         claims: add entries for the figures that the ledger lacks
@@ -109,6 +110,7 @@ function parse(argv: string[]) {
         drafts: { type: 'boolean', default: false },
         external: { type: 'boolean', default: false },
         verbose: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
         'meta-policy': { type: 'boolean', default: false },
         missing: { type: 'boolean', default: false },
         prune: { type: 'boolean', default: false },

@@ -1,5 +1,31 @@
+/** The kinds of rules, by the step of the build that checks them. */
+export type MistakeCode =
+  /** A field of a file, and rules between files. */
+  | 'field'
+  /** A file as a whole: it can't be read, or is in the wrong place. */
+  | 'file'
+  | 'text'
+  /** A figure that the ledger lacks. */
+  | 'figure'
+  /** A text that is still to be written. */
+  | 'todo'
+  | 'link'
+  | 'picture'
+  /** A page that its security policy would not allow to work. */
+  | 'page'
+  | 'host'
+  | 'weight'
+  | 'search-engines'
+  | 'advice';
+
+/** Names the kind of mistakes that have none yet. */
+export const withCode = (code: MistakeCode, mistakes: readonly Mistake[]): Mistake[] =>
+  mistakes.map((mistake) => (mistake.code ? mistake : { ...mistake, code }));
+
 /** A mistake in the content, or in a page rendered from it. */
 export interface Mistake {
+  /** What kind of rule it breaks; `check --json` prints it. */
+  code?: MistakeCode;
   /** The content file (absolute), or the path of a page if the mistake is in no file. */
   file: string;
   /** 1-based line in that file; 0 or undefined for the file as a whole. */

@@ -158,6 +158,16 @@ export function formatMistake({ file, line, field, message }: Mistake): string {
   return `${location} ${field?.length ? `${formatField(field)}: ` : ''}${message}`;
 }
 
+/** Mistakes and warnings for programs: the same as people read, one object for each. */
+export function checkAsJson(mistakes: readonly Mistake[], warnings: readonly Mistake[] = []): string {
+  const list = (found: readonly Mistake[]) =>
+    found.map(({ code, file, field = [], line = 0, message }) => ({
+      code: code ?? (field.length > 0 ? 'field' : 'file'),
+      ...{ file: displayPath(file), path: formatField(field), line, message },
+    }));
+  return JSON.stringify({ mistakes: list(mistakes), warnings: list(warnings) }, null, 2);
+}
+
 /** A path relative to the working directory, on one line even if the file's name has line breaks. */
 export function displayPath(path: string): string {
   const shown = isAbsolute(path) ? relative(process.cwd(), path) || '.' : path;

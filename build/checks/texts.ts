@@ -1,7 +1,7 @@
 import { dirname, join, sep } from 'node:path';
 import type { Content, Entry } from '../../model/content.ts';
 import { INSERTION } from '../../rules/insertions.ts';
-import { type Mistake, uniqueMistakes } from '../base/errors.ts';
+import { type Mistake, uniqueMistakes, withCode } from '../base/errors.ts';
 import { memoize, memoizeLast } from '../base/memoize.ts';
 import { suggest } from '../base/suggest.ts';
 import { allEntries, drafts, inAllLanguages, textFields } from '../content/entries.ts';
@@ -34,7 +34,7 @@ function figuresIn(content: Content, { claims, settingsFile }: Content): Mistake
   if (!claims) return [];
   const folder = dirname(content.wordsFile) + sep;
   const texts = siteTexts(content, dirname(settingsFile)).filter(({ file }) => file.startsWith(folder));
-  return translatedFigures(claims, texts);
+  return withCode('figure', translatedFigures(claims, texts));
 }
 
 function mistakesInLanguage(
@@ -54,14 +54,14 @@ function mistakesInLanguage(
     ...entries.flatMap((entry) => mistakesIn(entry)(figures).filter((found) => !isMissing(found))),
     ...addressMistakes(content),
     ...namesInSettings(content, figures).filter((found) => !isMissing(found)),
-    ...(mustBeComplete ? placeholders(content, withUnpublished) : []),
+    ...(mustBeComplete ? withCode('todo', placeholders(content, withUnpublished)) : []),
   ].filter(({ file }) => !ignored.has(file));
   const inLedger = !claims
     ? []
     : isComplete
       ? claimMistakes(claims, siteTexts(content, root), root)
       : missingFiles(claims, root);
-  return [...inTexts, ...inLedger];
+  return [...inTexts, ...withCode('figure', inLedger)];
 }
 
 const messageFor = (text: string) =>

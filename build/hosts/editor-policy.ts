@@ -49,6 +49,30 @@ export function editorPolicy(
   return policyText(directives, reporting, place);
 }
 
+/** The headers of the editor's page on an editor's own computer, where it contacts only this server. */
+export function localEditorHeaders(): Record<string, string> {
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    // Pictures that are chosen are blobs until they are stored.
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': ["'self'"],
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return {
+    'Content-Security-Policy': policyText(directives, null, 'header'),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex, nofollow',
+    'Referrer-Policy': 'same-origin',
+  };
+}
+
 /** The headers of the editor's page that other pages don't have, or have with other values. */
 export function editorHeaders(settings: EditedSite): Record<string, string> {
   return {

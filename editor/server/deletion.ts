@@ -37,11 +37,13 @@ export function createDeletions(root: string) {
       deletions.set(file, { text, addresses: isShown ? [entry.path, ...aliases] : [] });
     },
     /** Call this after a file was deleted. */
-    finish(file: string): void {
+    async finish(file: string): Promise<void> {
       const deletion = deletions.get(file);
       const before = readLedger();
       const updating = updateLedger(root, relative(root, file)).catch(() => []);
-      if (deletion) deletion.ledger = updating.then(() => ({ before, after: readLedger() }));
+      const changed = updating.then(() => ({ before, after: readLedger() }));
+      if (deletion) deletion.ledger = changed;
+      await changed;
     },
     addressesOf: (file: string): readonly string[] => deletions.get(file)?.addresses ?? [],
     /** Brings a deleted file back. @throws Error if it can't */

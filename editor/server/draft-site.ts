@@ -6,26 +6,9 @@ import { pageFile } from '../../build/base/paths.ts';
 import { createDevSite } from '../../build/serve/dev-site.ts';
 import type { ServedFile } from '../../build/serve/response.ts';
 import { describeError } from '../../build/serve/source-lines.ts';
-import { fieldSteps } from '../form/labels.ts';
+import type { EntryDraft } from './api.ts';
 
-/** An entry as it is being written, before it is saved. */
-export interface EntryDraft {
-  /** Path of its page; undefined if it has none, or none yet. */
-  path?: string | undefined;
-  /** The page, without scripts: no banner covers it. As it was before, if the entry has mistakes. */
-  html?: string | undefined;
-  mistakes: DraftMistake[];
-  /** Where texts are still to be written. */
-  todos: Omit<DraftMistake, 'message'>[];
-}
-
-interface DraftMistake {
-  /** "seo", "keywords", "1" */
-  field: string[];
-  message: string;
-  /** 1-based line of the file. */
-  line?: number | undefined;
-}
+export type { EntryDraft } from './api.ts';
 
 export type DraftSite = ReturnType<typeof createDraftSite>;
 
@@ -81,11 +64,13 @@ export function createDraftSite({
       // Saving asks where new figures come from.
       .filter((mistake) => mistake.file === file && !mistake.message.includes('not in the ledger'))
       .map(({ field = '', message, line }) => ({
-        field: fieldSteps(field),
+        field: field.split(/[.[\]]+/).filter(Boolean),
         message,
         line: line?.number,
       }));
-    const todos = site.todos(file).map(({ field = [], line }) => ({ field: field.map(String), line }));
+    const todos = site.todos(file).map(({ field = [], line, message }) => ({
+      ...{ field: field.map(String), line, message },
+    }));
     return { path, html, mistakes, todos };
   }
 

@@ -119,7 +119,7 @@ export async function createFileServer(
       for (const file of deleted) {
         if (versionOf(file) !== undefined) continue;
         read.delete(file);
-        if (entries.includes(file)) deletions.finish(file);
+        if (entries.includes(file)) void deletions.finish(file);
       }
     });
   };

@@ -1,24 +1,18 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, parse, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { isFileSystemError } from '../../build/base/errors.ts';
 import { writeFile } from '../../build/base/files.ts';
 import { contentHash } from '../../build/base/hash.ts';
+import type { EarlierVersion } from './api.ts';
+
+export type { EarlierVersion } from './api.ts';
 
 const run = promisify(execFile);
 
 /** How many states of a file are kept, and shown. */
 const LIMIT = 20;
-
-/** An earlier state of a file. */
-export interface EarlierVersion {
-  /** When it was written, as an ISO date. */
-  when: string;
-  /** The message of its commit; empty if it was only saved. */
-  message: string;
-  text: string;
-}
 
 /** A hash of the text of a file; undefined if it can't be read. */
 export function versionOf(file: string): string | undefined {
@@ -40,6 +34,14 @@ export function keepVersion(file: string): void {
   } catch (error) {
     if (!isFileSystemError(error)) throw error;
   }
+}
+
+/** Keeps a picture before it is replaced or deleted. @param root of the repository */
+export function keepPicture(root: string, file: string): void {
+  if (!existsSync(file)) return;
+  const bytes = readFileSync(file);
+  const { name, ext } = parse(file);
+  writeFile(join(root, '.editor/pictures', `${name}-${contentHash(bytes)}${ext}`), bytes);
 }
 
 /** The states that were replaced or deleted in the editor, the last one first. */

@@ -58,8 +58,10 @@ export async function mentionsOf(root: string, file: string): Promise<Mistake[]>
 
 /** Where files show a picture. @param address "/images/x.png" */
 export function usesOf(root: string, address: string): Mistake[] {
-  const spellings = [address, encodeURI(address)].map(escapeRegExp).join('|');
-  return linesWith(root, new RegExp(`(?<![\\w/-])(?:${spellings})(?![\\w-]|\\.\\w)`))
+  // Front matter may leave out the first slash.
+  const path = address.replace(/^\//, '');
+  const spellings = [path, encodeURI(path)].map(escapeRegExp).join('|');
+  return linesWith(root, new RegExp(`(?<![\\w/-])/?(?:${spellings})(?![\\w-]|\\.\\w)`))
     .filter((found) => !isLedger(found))
     .map((found) => ({ ...found, message: '' }));
 }

@@ -9,8 +9,10 @@ import type { EditedFolders } from './edited-site.ts';
 
 const run = promisify(execFile);
 
+export type { Change, CheckResult, Finding, Publication };
+
 /** A file that differs from what was published. Paths are relative to the repository. */
-export interface Change {
+interface Change {
   file: string;
   /** What the file calls itself; empty for pictures, and for what was deleted. */
   title: string;
@@ -21,7 +23,7 @@ export interface Change {
 }
 
 /** What would be published, and where. */
-export interface Publication {
+interface Publication {
   changes: Change[];
   /** Commits that were not pushed. */
   unpushed: number;
@@ -72,7 +74,7 @@ function about(file: string) {
 }
 
 /** A line of the check. */
-export interface Finding {
+interface Finding {
   /** Relative to the repository; empty for what is about no file. */
   file: string;
   line: number;
@@ -86,7 +88,7 @@ export interface Finding {
 }
 
 /** What the check says about the site as it would be published. */
-export interface CheckResult {
+interface CheckResult {
   mistakes: Finding[];
   /** Mistakes in drafts, which keep nothing from being published. */
   inDrafts: Finding[];

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { writeFile } from '../../build/base/files.ts';
 import { findOldAddress, oldAddresses } from '../../build/base/redirects.ts';
 import { formatMistake } from '../../build/base/report.ts';
 import { everyEntry } from '../../build/content/entries.ts';
@@ -9,6 +8,7 @@ import { createReader } from '../../build/read/reader.ts';
 import { type Folder, PAGES, PATH_PREFIX, type PageLayout } from '../../model/kinds.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { readContent, writeContent } from '../../tools/content-form.ts';
+import { keepVersion, replaceFile } from './history.ts';
 import { findMentions } from './mentions.ts';
 
 /**
@@ -79,7 +79,8 @@ export async function renameEntry(
     aliases: aliases.length > 0 ? aliases : undefined,
   };
   changed.set(renamed, writeContent(source, true, front, body));
-  for (const [path, text] of changed) writeFile(path, text);
+  for (const [path, text] of changed) replaceFile(path, text);
+  keepVersion(file);
   rmSync(file);
   return { slug };
 }

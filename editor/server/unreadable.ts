@@ -50,6 +50,16 @@ export function correctFile(file: string, text: string, version: string | undefi
   replaceFile(file, isWindows ? text.replaceAll('\n', '\r\n') : text);
 }
 
+/** @throws ContentError for text that no form could show once it is written */
+export function checkReadable(text: string, file: string): void {
+  parseForForm(text.replace(/\r\n/g, '\n').replace(/^\uFEFF/, ''), file);
+  try {
+    readContent(text, file.endsWith('.md'));
+  } catch (error) {
+    throw new ContentError([{ file, message: `would not be readable. ${(error as Error).message}` }]);
+  }
+}
+
 /** @throws ContentError for text that the build can't parse, or that is a list where fields belong */
 function parseForForm(text: string, file: string): void {
   const parsed = parseSource(text, file);

@@ -68,7 +68,8 @@ export function readExistingContent(root: string, folder: Folder): ExistingConte
   const locations = readFolder(root, 'locations').sort((a, b) => orderOf(a) - orderOf(b));
   const servicesPage = readFolder(root, 'pages').find(({ data }) => data.layout === 'services');
   return {
-    order: nextOrder(readFolder(root, folder)),
+    // Posts have a date instead, and may be many.
+    order: folder === 'posts' ? 1 : nextOrder(readFolder(root, folder)),
     categories: readTopLevel(root, 'categories.yaml').map(({ slug }) => slug),
     authors: readFolder(root, 'authors').map(({ slug }) => slug),
     clients: readFolder(root, 'clients').map(({ slug }) => slug),

@@ -1,4 +1,4 @@
-import { showInDialog } from '../../hosted/app/dialog.tsx';
+import { showInDialog } from '../../app/dialogs/dialog.tsx';
 import { PictureLibrary } from './picture-library.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../app/api.ts';
-import { showInDialog, tell } from '../../hosted/app/dialog.tsx';
+import { showInDialog, tell } from '../../app/dialogs/dialog.tsx';
 import type { Picture, Place } from '../../server/api.ts';
 import { FileButton } from './file-button.tsx';
 import { PictureUses, usesText } from './picture-uses.tsx';

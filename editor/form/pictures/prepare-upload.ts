@@ -2,7 +2,7 @@ import { UNKNOWN_PICTURE } from '../../../model/fields.ts';
 import { WIDEST_PICTURE } from '../../../rules/picture.ts';
 import { toSlug } from '../../../rules/slug.ts';
 import { call } from '../../app/api.ts';
-import { tell } from '../../hosted/app/dialog.tsx';
+import { tell } from '../../app/dialogs/dialog.tsx';
 import type { Picture } from '../../server/api.ts';
 
 /** What file dialogs offer. */

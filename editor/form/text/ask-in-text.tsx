@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view';
-import { askFor, showInDialog } from '../../hosted/app/dialog.tsx';
-import { linkAddress } from '../../hosted/app/link-address.ts';
-import { insertBlock, linkAt, linkMarkdown, pictureMarkdown } from '../../hosted/app/text-edits.ts';
+import { askFor, showInDialog } from '../../app/dialogs/dialog.tsx';
+import { linkAddress } from './link-address.ts';
+import { insertBlock, linkAt, linkMarkdown, pictureMarkdown } from './text-edits.ts';
 import { newTable, type TextTable, tableAt, writeTable } from './table.ts';
 import { TableDialog } from './table-dialog.tsx';
 import { applyEdit, selectedText } from './text-view.ts';

@@ -1,4 +1,4 @@
-import type { SelectedText, TextEdit } from '../../hosted/app/text-edits.ts';
+import type { SelectedText, TextEdit } from './text-edits.ts';
 
 interface Item {
   indent: number;

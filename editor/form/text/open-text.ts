@@ -1,6 +1,6 @@
 import { Compartment, type Extension } from '@codemirror/state';
 import { EditorView, type ViewUpdate } from '@codemirror/view';
-import { insertMarkdown, type SelectedText, type TextEdit } from '../../hosted/app/text-edits.ts';
+import { insertMarkdown, type SelectedText, type TextEdit } from './text-edits.ts';
 import { filesIn, uploadPictures } from '../pictures/prepare-upload.ts';
 import { addPicture } from './ask-in-text.tsx';
 import { columnAfter, fileLineOf, shownLineOf } from './file-lines.ts';

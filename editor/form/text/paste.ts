@@ -1,6 +1,6 @@
 import { type CopiedPicture, copiedMarkdown } from '../../../build/markdown/alternate/copied-html.ts';
 import { videoAt } from '../../../rules/video.ts';
-import { linkAddress } from '../../hosted/app/link-address.ts';
+import { linkAddress } from './link-address.ts';
 
 /** What the clipboard has. */
 export interface Clipboard {

@@ -5,7 +5,7 @@ import {
   toggleBold,
   toggleLines,
   toggleQuote,
-} from '../../hosted/app/text-edits.ts';
+} from './text-edits.ts';
 import { choosePicture } from '../pictures/choose-picture.tsx';
 import { addPicture, editLink, editTable, type LinkTargets } from './ask-in-text.tsx';
 import { toggleItalic } from './list-edits.ts';

@@ -19,7 +19,7 @@ import {
   type ViewUpdate,
 } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
-import type { SelectedText, TextEdit } from '../../hosted/app/text-edits.ts';
+import type { SelectedText, TextEdit } from './text-edits.ts';
 import { endBlock, nestItems } from './list-edits.ts';
 import { textSearch } from './search-panel.ts';
 import { textStyles } from './text-styles.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endBlock, nestItems, toggleItalic } from '../../../editor/form/text/list-edits.ts';
-import type { SelectedText, TextEdit } from '../../../editor/hosted/app/text-edits.ts';
+import type { SelectedText, TextEdit } from '../../../editor/form/text/text-edits.ts';
 
 /** Edits a text with the cursor at "|". */
 function edited(text: string, edit: (selected: SelectedText) => TextEdit | undefined): string | undefined {
