@@ -87,14 +87,14 @@ export function EntryBar(props: Props): ReactNode {
           </details>
         )}
       </div>
-      <div className="segments view-choice" role="group" aria-label="Show">
+      <fieldset className="segments view-choice" aria-label="Show">
         <button type="button" aria-pressed={view === 'form'} onClick={() => setView('form')}>
           Form
         </button>
         <button type="button" aria-pressed={view === 'page'} onClick={() => setView('page')}>
           Page
         </button>
-      </div>
+      </fieldset>
       <Notes {...{ mistakes, todos }} goTo={props.goTo} />
     </header>
   );
@@ -107,7 +107,7 @@ function Notes({ mistakes, todos, goTo }: Pick<Props, 'mistakes' | 'todos' | 'go
   const count = `${listed.length} ${mistakes.length === 0 ? 'still to write' : listed.length === 1 ? 'mistake to correct' : 'mistakes to correct'}`;
   return (
     <details className={mistakes.length > 0 ? 'notes mistakes' : 'notes todos'}>
-      <summary role="status">{count}</summary>
+      <summary>{count}</summary>
       <ul>
         {listed.map(({ at, line, label, message }) => (
           <li key={`${at} ${line} ${message}`}>

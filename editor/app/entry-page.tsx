@@ -51,7 +51,10 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
   const [view, setView] = useState<'form' | 'page'>('form');
   const values = entry?.values;
   const list = listOf(kind);
-  const title = (values && nameOf(kind, values)) || contentKind(kind).title;
+  const known = site.entries.find((each) => each.file === file)?.title;
+  // Pages of which there is one are called by what they are.
+  const own = contentKind(kind).folder === 'pages' ? known : values && nameOf(kind, values);
+  const title = own || known || contentKind(kind).title;
 
   const noteAt = useCallback(
     ({ field: path, line: at = 0, message }: FieldNote): ListedNote => {
@@ -147,7 +150,7 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
       <div className="page">
         <FileText
           file={file}
-          title={site.entries.find((each) => each.file === file)?.title ?? contentKind(kind).title}
+          title={title}
           opened={unreadable}
           onCorrected={() => void Promise.all([state.reload(), refresh()])}
         />

@@ -50,7 +50,7 @@ export function Preview({ file, draft, caret, onClick }: Props): ReactNode {
   return (
     <section className="preview" aria-label="Preview">
       <div className="preview-bar">
-        <div className="segments" role="group" aria-label="Width of the preview">
+        <fieldset className="segments" aria-label="Width of the preview">
           {(Object.keys(WIDTHS) as Device[]).map((name) => (
             <button
               key={name}
@@ -64,7 +64,7 @@ export function Preview({ file, draft, caret, onClick }: Props): ReactNode {
               {name}
             </button>
           ))}
-        </div>
+        </fieldset>
         <span className="preview-state" role="status">
           {isOld ? 'As it was before the mistakes' : draft?.path}
         </span>

@@ -116,7 +116,7 @@ export function PublishPage(): ReactNode {
                 <div key={file} className="conflict">
                   <h3>{title || file}</h3>
                   <Comparison titles={['Mine', 'The other']} texts={[mine ?? '', theirs ?? '']} />
-                  <div className="segments" role="group" aria-label={`Which version of ${title || file}`}>
+                  <fieldset className="segments" aria-label={`Which version of ${title || file}`}>
                     {(['mine', 'theirs'] as const).map((side) => (
                       <button
                         key={side}
@@ -127,7 +127,7 @@ export function PublishPage(): ReactNode {
                         {side === 'mine' ? 'Publish mine' : 'Keep the other'}
                       </button>
                     ))}
-                  </div>
+                  </fieldset>
                 </div>
               ))}
             </section>

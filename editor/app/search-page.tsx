@@ -24,25 +24,18 @@ export function SearchPage({ words }: { words: string }): ReactNode {
   return (
     <div className="page">
       <h1>Search</h1>
-      <form
-        role="search"
-        className="wide-search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          location.hash = searchUrl(String(new FormData(event.currentTarget).get('words')));
-        }}
-      >
-        {/* biome-ignore lint/a11y/noAutofocus: the page is for searching */}
-        <input
-          key={words}
-          name="words"
-          type="search"
-          aria-label="Words"
-          defaultValue={words}
-          autoFocus={words === ''}
-        />
-        <button type="submit">Search</button>
-      </form>
+      <search>
+        <form
+          className="wide-search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            location.hash = searchUrl(String(new FormData(event.currentTarget).get('words')));
+          }}
+        >
+          <input key={words} name="words" type="search" aria-label="Words" defaultValue={words} />
+          <button type="submit">Search</button>
+        </form>
+      </search>
       <p role="status">
         {found?.failure ??
           (hits && words.trim()

@@ -33,16 +33,21 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
         <a className="brand" href="#/">
           {site.name}
         </a>
-        <form
-          className="search"
-          role="search"
-          onSubmit={(event) => {
-            event.preventDefault();
-            location.hash = searchUrl(search.current?.value ?? '');
-          }}
-        >
-          <input ref={search} type="search" aria-label="Search everything" placeholder="Search everything" />
-        </form>
+        <search className="search">
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              location.hash = searchUrl(search.current?.value ?? '');
+            }}
+          >
+            <input
+              ref={search}
+              type="search"
+              aria-label="Search everything"
+              placeholder="Search everything"
+            />
+          </form>
+        </search>
         {site.canPublish && (
           <a
             className="publish-link"

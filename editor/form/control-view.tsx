@@ -127,7 +127,6 @@ function Editor({ control, at, value, label, describedBy, isRequired, picture }:
         <input
           {...common}
           type="checkbox"
-          role="switch"
           checked={value === undefined ? control.isOn : value === true}
           onChange={({ target }) =>
             change(at, target.checked === control.isOn && !isRequired ? undefined : target.checked)

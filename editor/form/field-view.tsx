@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ControlView } from './control-view.tsx';
 import type { Control, Field } from './fields.ts';
 import { idOf, useForm } from './form-context.ts';
@@ -128,26 +128,30 @@ interface FolderProps {
   title: string;
   putBack: ReactNode;
   isInvalid: boolean;
+  /** Whether it is open at first. */
+  isOpen?: boolean;
   children: ReactNode;
 }
 
 /** A group or list that is folded until somebody opens it, or goes to something in it. */
-function Folder({ at, label, title, putBack, isInvalid, children }: FolderProps): ReactNode {
+function Folder({ at, label, title, putBack, isInvalid, isOpen, children }: FolderProps): ReactNode {
   const { goal, notes } = useForm();
   const details = useRef<HTMLDetailsElement>(null);
+  /** The start of all places in it. */
+  const place = at.endsWith('.') ? at : `${at}.`;
   useEffect(() => {
-    if (goal && (goal.at === at || goal.at.startsWith(`${at}.`)) && details.current) {
+    if (goal && (goal.at === at || goal.at.startsWith(place)) && details.current) {
       details.current.open = true;
       if (goal.at === at && !goal.isReached) reach(goal, details.current.querySelector('summary'));
     }
-  }, [goal, at]);
-  const inside = [...notes.keys()].filter((place) => place.startsWith(`${at}.`)).length;
+  }, [goal, at, place]);
+  const inside = [...notes.keys()].some((each) => each.startsWith(place));
   return (
-    <details className="folder" ref={details}>
+    <details className="folder" ref={details} open={isOpen}>
       <summary id={idOf(at)}>
         <span className="folder-label">{label}</span>
         {title && <span className="folder-title">{title}</span>}
-        {(isInvalid || inside > 0) && <span className="folder-mistakes">to correct</span>}
+        {(isInvalid || inside) && <span className="folder-mistakes">to correct</span>}
         {putBack}
       </summary>
       <div className="folder-body">{children}</div>
@@ -179,6 +183,7 @@ function OptionalGroup({ at, label, value, control, putBack, below, children }: 
   const last = useRef<unknown>(undefined);
   const isOn = value !== undefined && value !== null;
   const box = useRef<HTMLInputElement>(null);
+  const [isSwitchedOn, setIsSwitchedOn] = useState(false);
   useEffect(() => {
     if (goal?.at === at && !goal.isReached) reach(goal, box.current);
   }, [goal, at]);
@@ -192,18 +197,29 @@ function OptionalGroup({ at, label, value, control, putBack, below, children }: 
             id={idOf(at)}
             ref={box}
             type="checkbox"
-            role="switch"
             checked={isOn}
-            onChange={({ target }) =>
-              change(at, target.checked ? (last.current ?? emptyValue(control)) : undefined)
-            }
+            onChange={({ target }) => {
+              setIsSwitchedOn(target.checked);
+              change(at, target.checked ? (last.current ?? emptyValue(control)) : undefined);
+            }}
           />
           <span>{label}</span>
         </label>
         {putBack}
         {below}
       </div>
-      {isOn && <div className="folder-body">{children}</div>}
+      {isOn && (
+        <Folder
+          at={`${at}.`}
+          label={`What is in it`}
+          title={itemTitle(value, control)}
+          putBack={null}
+          isInvalid={false}
+          isOpen={isSwitchedOn}
+        >
+          {children}
+        </Folder>
+      )}
     </fieldset>
   );
 }

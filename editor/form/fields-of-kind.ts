@@ -56,18 +56,19 @@ function schemaOf(kind: ContentKind): Schema {
   });
 }
 
+/** What only search engines and old links need. Writers want the text, so these fields come last. */
+const LAST = ['draft', 'indexed', 'example', 'seo', 'aliases', 'translationOf'];
+
 function kindFields(kind: ContentKind): Field[] {
   const schema = schemaOf(kind);
+  const controls = controlsOf(kind.name);
   if (schema.type === 'array')
-    return [
-      {
-        name: ITEMS,
-        label: kind.title,
-        isRequired: true,
-        control: controlsOf(kind.name).control(schema, ''),
-      },
-    ];
-  const fields = controlsOf(kind.name).fields(schema, '');
+    return [{ name: ITEMS, label: kind.title, isRequired: true, control: controls.control(schema, '') }];
+  const all = controls.fields(schema, '');
+  const fields = [
+    ...all.filter(({ name }) => !LAST.includes(name)),
+    ...LAST.flatMap((name) => all.find((field) => field.name === name) ?? []),
+  ];
   const { body } = kind;
   if (!body) return fields;
   const text: Field = {
@@ -78,8 +79,7 @@ function kindFields(kind: ContentKind): Field[] {
     isRequired: !kind.showsBody,
     control: { type: 'markdown' },
   };
-  // Writers want the text, so it comes before the fields that only search engines and lists need.
-  const index = fields.findIndex(({ name }) => name === 'category' || name === 'seo');
+  const index = fields.findIndex(({ name }) => name === 'category' || LAST.includes(name));
   return fields.toSpliced(index < 0 ? fields.length : index, 0, text);
 }
 

@@ -1,7 +1,23 @@
-const ACRONYMS = new Set(['cms', 'cta', 'faq', 'id', 'seo', 'url']);
+const ACRONYMS = new Set(['cms', 'id']);
 
-/** The label of a field: "Featured image alt" for featuredImageAlt. */
+/** Names that say little to people who don't build sites. */
+const LABELS: Readonly<Record<string, string>> = {
+  ...{
+    aliases: 'Old addresses',
+    alt: 'What does it show?',
+    cta: 'Call to action',
+    faq: 'Questions',
+    file: 'Picture',
+  },
+  ...{ featuredImage: 'Picture', featuredImageAlt: 'What does the picture show?', hero: 'Top of the page' },
+  ...{ featuredImageFocus: 'What stays in view', focus: 'What stays in view', href: 'Where it leads' },
+  ...{ indexed: 'Search engines may show it', seo: 'Search results', url: 'Address', publishDate: 'Date' },
+};
+
+/** The label of a field: "Read time" for readTime. */
 export function labelOf(name: string): string {
+  const label = LABELS[name];
+  if (label) return label;
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()

@@ -1,9 +1,9 @@
 import type { EditorView } from '@codemirror/view';
 import { askFor, showInDialog } from '../../app/dialogs/dialog.tsx';
 import { linkAddress } from './link-address.ts';
-import { insertBlock, linkAt, linkMarkdown, pictureMarkdown } from './text-edits.ts';
 import { newTable, type TextTable, tableAt, writeTable } from './table.ts';
 import { TableDialog } from './table-dialog.tsx';
+import { insertBlock, linkAt, linkMarkdown, pictureMarkdown } from './text-edits.ts';
 import { applyEdit, selectedText } from './text-view.ts';
 
 /** Where links can lead. */

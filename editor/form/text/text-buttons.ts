@@ -1,14 +1,8 @@
 import type { EditorView } from '@codemirror/view';
-import {
-  type SelectedText,
-  type TextEdit,
-  toggleBold,
-  toggleLines,
-  toggleQuote,
-} from './text-edits.ts';
 import { choosePicture } from '../pictures/choose-picture.tsx';
 import { addPicture, editLink, editTable, type LinkTargets } from './ask-in-text.tsx';
 import { toggleItalic } from './list-edits.ts';
+import { type SelectedText, type TextEdit, toggleBold, toggleLines, toggleQuote } from './text-edits.ts';
 import { applyEdit, selectedText } from './text-view.ts';
 import type { ToolbarButton } from './toolbar.tsx';
 
