@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Combobox } from './combobox.tsx';
 import { FieldList, reach } from './field-view.tsx';
 import type { Control } from './fields.ts';
@@ -21,6 +21,14 @@ export interface ControlProps {
   isRequired?: boolean | undefined;
   /** The picture that a focal point belongs to. */
   picture?: unknown;
+  /** Whether it is an item of a list, whose kind was chosen when it was added. */
+  isItem?: boolean;
+}
+
+/** Words that only say what to write are replaced by what somebody types. */
+function selectPlaceholder({ target }: FocusEvent): void {
+  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  if (isText && target.value.startsWith('TODO')) target.select();
 }
 
 /** What edits a value. */
@@ -33,13 +41,15 @@ export function ControlView(props: ControlProps): ReactNode {
     reach(goal, place.current?.querySelector<HTMLElement>('input, textarea, select, button'));
   }, [goal, at]);
   return (
-    <div ref={place} className="control">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the fields in it get the focus
+    <div ref={place} className="control" onFocus={selectPlaceholder}>
       <Editor {...props} />
     </div>
   );
 }
 
-function Editor({ control, at, value, label, describedBy, isRequired, picture }: ControlProps): ReactNode {
+function Editor(props: ControlProps): ReactNode {
+  const { control, at, value, label, describedBy, isRequired, picture, isItem } = props;
   const { site, notes, change, goal, enter } = useForm();
   const id = idOf(at);
   const isInvalid = notes.has(at);
@@ -180,6 +190,7 @@ function Editor({ control, at, value, label, describedBy, isRequired, picture }:
     case 'variants': {
       const item = (value ?? {}) as Record<string, unknown>;
       const variant = control.variants.find((each) => each.value === item[control.key]);
+      if (isItem) return <FieldList fields={variant?.fields ?? []} at={at} values={item} />;
       return (
         <>
           <select

@@ -140,11 +140,8 @@ function Folder({ at, label, title, putBack, isInvalid, isOpen, children }: Fold
   /** The start of all places in it. */
   const place = at.endsWith('.') ? at : `${at}.`;
   useEffect(() => {
-    if (goal && (goal.at === at || goal.at.startsWith(place)) && details.current) {
-      details.current.open = true;
-      if (goal.at === at && !goal.isReached) reach(goal, details.current.querySelector('summary'));
-    }
-  }, [goal, at, place]);
+    if (goal?.at === at && !goal.isReached) reach(goal, details.current?.querySelector('summary'));
+  }, [goal, at]);
   const inside = [...notes.keys()].some((each) => each.startsWith(place));
   return (
     <details className="folder" ref={details} open={isOpen}>
@@ -163,6 +160,9 @@ function Folder({ at, label, title, putBack, isInvalid, isOpen, children }: Fold
 export function reach(goal: { isReached?: boolean }, element: HTMLElement | null | undefined): void {
   if (!element) return;
   goal.isReached = true;
+  const folded = (inside: Element | null): HTMLDetailsElement | null | undefined =>
+    inside?.closest('details');
+  for (let outer = folded(element); outer; outer = folded(outer.parentElement)) outer.open = true;
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block: 'center' });
 }

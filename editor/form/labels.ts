@@ -61,6 +61,7 @@ export function inForm(
   const hint = text
     .replace(/ In a file, .*/s, '')
     .replace(/ in static\/images\/, for example \/images\/name\.\w+|, in quotes/, '')
+    .replaceAll('`', '')
     .replace(/ \(h1\)| \(docs\/[\w.-]+\)| in international format, without spaces/, '');
   return isNullable ? hint.replace(/(?:, or|\. Or) null\./, '.') : hint;
 }

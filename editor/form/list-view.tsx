@@ -106,7 +106,7 @@ export function ListView({ control, at, value, label }: Props): ReactNode {
                   hasMistakes={[...notes.keys()].some((place) => `${place}.`.startsWith(`${props.at}.`))}
                 >
                   <Note at={props.at} />
-                  <ControlView control={item} {...props} isRequired />
+                  <ControlView control={item} {...props} isRequired isItem />
                 </Card>
               )}
             </li>

@@ -15,7 +15,7 @@ export function References({
 }: Omit<ControlProps, 'control'> & { control: Control & { type: 'references' } }): ReactNode {
   const { site, change, notes } = useForm();
   const choices = site.choices[control.to];
-  const chosen: unknown[] = value === undefined ? [] : [value].flat();
+  const chosen: unknown[] = value === undefined || value === '' ? [] : [value].flat();
   const set = (next: unknown[]) => {
     // A file that has a single one without a list keeps it so.
     const isSingle = control.isOneOrMore && !Array.isArray(value) && next.length === 1;

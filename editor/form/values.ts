@@ -60,8 +60,9 @@ export function emptyValue(control: Control): unknown {
     case 'constant':
       return control.value;
     case 'list':
-    case 'references':
       return [];
+    case 'references':
+      return control.isOneOrMore ? '' : [];
     case 'switch':
       return control.isOn;
     default:

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type DevProject, startDev } from '../../dev-project.ts';
-import { INSTALLED, skipUnlessInstalled } from '../../editor/installed.ts';
 import { collectErrors } from '../site-page.ts';
 import { sharedBrowser } from '../visit.ts';
 
 type OpenEditor = Awaited<ReturnType<typeof openEditor>>;
 
-/** The editor of a copy of the sample, for all tests of a file: open in a browser, and signed in. */
+/** The editor of a copy of the sample, for all tests of a file, open in a browser. */
 export function editorOfSample(): OpenEditor {
   const editor = {} as OpenEditor;
   let project: DevProject | undefined;
   beforeAll(async () => {
-    if (!INSTALLED) return;
     project = await startDev(undefined, ['edit']);
     Object.assign(editor, await openEditor(project));
   });
@@ -19,7 +17,6 @@ export function editorOfSample(): OpenEditor {
     await editor.page?.context().close();
     await project?.remove();
   });
-  skipUnlessInstalled();
   return editor;
 }
 
@@ -29,32 +26,45 @@ async function openEditor({ root, address }: DevProject) {
     viewport: { width: 1440, height: 1000 },
     reducedMotion: 'reduce',
   });
-  // The first page waits until the editor is bundled.
-  context.setDefaultTimeout(120_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const errors = collectErrors(page);
-  /** What the browser itself has asked: Decap CMS uses its dialogs. */
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    return dialog.accept();
-  });
   await page.goto(address);
-  await page.getByRole('button', { name: 'Login' }).click();
-  /** Opens the list of a collection by its label in the sidebar. */
-  const list = async (collection: string) => {
-    // From the start: the editor mixes up fields when it goes from entry to entry.
-    await page.evaluate(() => location.assign('#/'));
-    await page.getByRole('link', { name: collection, exact: true }).first().click();
-  };
+  await page.getByRole('navigation', { name: 'Content' }).waitFor();
+  const isSaved = () => page.locator('.entry-actions .state').getByText('Saved', { exact: true }).waitFor();
+  const goTo = (hash: string) => page.evaluate((to) => location.assign(to), hash);
   return {
     /** The folder of the project. */
     root,
     page,
     /** What the console complained about, violations of the policy included. */
     errors,
-    dialogs,
-    list,
+    goTo,
+    /** The field with a label, in the form. */
+    field: (label: string) => page.locator('.entry-form').getByLabel(label, { exact: true }).first(),
+    /** The long text of the entry. */
+    text: () => page.locator('.entry-form').getByRole('textbox', { name: /^(?:Text|Body)$/ }),
+    preview: () => page.frameLocator('.preview iframe'),
+    /** Opens a list by its label. */
+    async list(label: string) {
+      await goTo('#/');
+      await page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: label }).click();
+      await page.getByRole('heading', { level: 1, name: label }).waitFor();
+    },
+    /** Opens a file of the content folder: "posts/x.md". */
+    async open(path: string) {
+      await goTo(`#/edit/${path}`);
+      await isSaved();
+    },
+    /** Opens what is folded in the form, by its label. */
+    async unfold(label: string) {
+      await page.locator('.folder > summary').filter({ hasText: label }).first().click();
+    },
+    /** Does something from the menu of the open entry. */
+    async choose(action: string) {
+      await page.locator('.menu summary').click();
+      await page.locator('.menu').getByRole('button', { name: action, exact: true }).click();
+    },
     /** Fills in a dialog of the editor, and waits until it is closed. @param values by label */
     async answer(title: string | RegExp, values: Readonly<Record<string, string>>, action: string) {
       const dialog = page.getByRole('dialog', { name: title });
@@ -62,21 +72,11 @@ async function openEditor({ root, address }: DevProject) {
       await dialog.getByRole('button', { name: action, exact: true }).click();
       await dialog.waitFor({ state: 'detached' });
     },
-    /** Opens an entry from the list by what the list shows. */
-    async open(collection: string, entry: string | RegExp) {
-      await list(collection);
-      // The sidebar may have a link of the same name, and is there before the list.
-      const listed = page.locator('a[href*="/entries/"]');
-      await page.getByRole('link', { name: entry, exact: true }).and(listed).last().click();
-      await page.getByText('Changes saved').waitFor();
-    },
+    press: () => page.keyboard.press('Control+s'),
     /** Saves the open entry, and waits until that is done. */
     async save() {
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByText('Save now').click();
-      await page.getByText('Changes saved').waitFor();
-      // A new entry is read again before it gets its address.
-      await page.waitForURL(/\/entries\//);
+      await page.keyboard.press('Control+s');
+      await isSaved();
     },
   };
 }
