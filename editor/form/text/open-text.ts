@@ -32,6 +32,7 @@ type Latest = Readonly<{ current: TextFieldProps }>;
 
 /** How long after the last key the words are counted. */
 const PAUSE_MS = 500;
+const MOST_SENT = 100;
 
 export interface OpenText {
   view: EditorView;
@@ -55,6 +56,8 @@ export function openText(
 ): OpenText {
   /** The value as it was given or handed on last. */
   let known = latest.current.value;
+  /** What was handed on and has not come back yet: whoever types fast is ahead of React. */
+  let sent: string[] = [];
   let wrapped: Unwrapped = unwrap(known);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let formats = '';
@@ -67,6 +70,7 @@ export function openText(
   const update = ({ docChanged, selectionSet, state }: ViewUpdate) => {
     if (docChanged && !isGiven) {
       known = wrapped.restore(state.doc.toString());
+      sent = [...sent.slice(-MOST_SENT), known];
       latest.current.onChange(known);
     }
     if (docChanged) {
@@ -143,8 +147,11 @@ export function openText(
   return {
     view,
     setValue(value) {
-      if (value === known) return;
+      const at = sent.indexOf(value);
+      sent = sent.slice(at + 1);
+      if (at >= 0 || value === known) return;
       known = value;
+      sent = [];
       wrapped = unwrap(value);
       isGiven = true;
       view.dispatch({ changes: changeBetween(view.state.doc.toString(), wrapped.text) });

@@ -89,6 +89,9 @@ test('keys and buttons format words, the toolbar says what the caret is in, and 
   await keyboard.press('Control+b');
   expect(await value()).toBe('Two **words**');
   await soon(() => isIn('Bold')).toBe('true');
+  await keyboard.type('!');
+  expect(await value()).toBe('Two **words!**');
+  await keyboard.press('Backspace');
   await keyboard.press('Control+b');
   await keyboard.press('Control+i');
   expect(await value()).toBe('Two _words_');
@@ -134,10 +137,10 @@ test('paragraphs of several lines in the file have one line, and only an edited 
     '',
   ]);
   await page.evaluate(() => textPage.goTo(10));
+  await soon(() => page.evaluate(() => textPage.caret)).toBe(10);
   await page.keyboard.type('very ');
   await soon(value).toMatch(/very three short/);
   expect((await value()).startsWith(file.slice(0, file.indexOf('Another')))).toBe(true);
-  await soon(() => page.evaluate(() => textPage.caret)).toBe(10);
   for (const _ of 'very ') await page.keyboard.press('Backspace');
   expect(await value()).toBe(file);
 });
