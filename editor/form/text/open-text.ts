@@ -6,7 +6,7 @@ import { addPicture } from './ask-in-text.tsx';
 import { columnAfter, fileLineOf, shownLineOf } from './file-lines.ts';
 import { pastedText } from './paste.ts';
 import { textButtons } from './text-buttons.ts';
-import { applyEdit, type Format, formatsAt, selectedText, textState } from './text-view.ts';
+import { applyEdit, formatsAt, selectedText, type TextFormat, textState } from './text-view.ts';
 import { type Unwrapped, unwrap } from './unwrap.ts';
 import { countWords, wordsLine } from './words.ts';
 
@@ -44,7 +44,7 @@ export interface OpenText {
 
 interface Surroundings {
   latest: Latest;
-  setPressed(formats: ReadonlySet<Format>): void;
+  setPressed(formats: ReadonlySet<TextFormat>): void;
   setWords(words: string): void;
   setNotice(notice: string): void;
 }
@@ -104,7 +104,13 @@ export function openText(
       return act !== undefined;
     },
     paste: (event) => take(event, event.clipboardData),
-    drop: (event) => take(event, event.dataTransfer),
+    drop(event) {
+      const place = view.posAtCoords({ x: event.clientX, y: event.clientY });
+      const isTaken = take(event, event.dataTransfer);
+      // Pictures go where they are dropped.
+      if (isTaken && place !== null) view.dispatch({ selection: { anchor: place } });
+      return isTaken;
+    },
   });
   const take = (event: Event, data: DataTransfer | null): boolean => {
     const files = data ? filesIn(data) : [];

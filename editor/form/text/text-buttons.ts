@@ -7,7 +7,7 @@ import {
   toggleQuote,
 } from '../../hosted/app/text-edits.ts';
 import { choosePicture } from '../pictures/choose-picture.tsx';
-import { addPicture, editLink, editTable, type LinkTargets } from './ask-in-text.tsx';
+import { addPicture, editLink, editTable, type LinkChoices } from './ask-in-text.tsx';
 import { toggleItalic } from './list-edits.ts';
 import { applyEdit, selectedText } from './text-view.ts';
 import type { ToolbarButton } from './toolbar.tsx';
@@ -15,7 +15,7 @@ import type { ToolbarButton } from './toolbar.tsx';
 /** The buttons above a text, some of which have keys. */
 export function textButtons(
   getView: () => EditorView | undefined,
-  targets: Readonly<{ current: LinkTargets }>,
+  targets: Readonly<{ current: LinkChoices }>,
 ): ToolbarButton[] {
   const withView = (act: (view: EditorView) => unknown) => () => {
     const view = getView();

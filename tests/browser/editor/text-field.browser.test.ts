@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { collectErrors } from '../site-page.ts';
 import { newPage, soon } from '../visit.ts';
+import { dropPictures } from './drop-pictures.ts';
 import { type ServedTextPage, serveTextPage } from './serve-text-page.ts';
 import type { TextPage } from './text-page.tsx';
 
@@ -27,6 +28,10 @@ beforeEach(async () => {
 
 const value = () => page.evaluate(() => textPage.value);
 const set = (markdown: string) => page.evaluate((next) => textPage.set(next), markdown);
+const goTo = async (line: number) => {
+  await page.evaluate((goal) => textPage.goTo(goal), line);
+  await soon(() => page.evaluate(() => document.activeElement?.className)).toBe('text-area');
+};
 const button = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
 const isIn = (name: string) => button(name).getAttribute('aria-pressed');
 const shown = () =>
@@ -39,19 +44,6 @@ function paste(area: Element, [html = '', plain = '']: string[]): void {
   clipboardData.setData('text/plain', plain);
   area.dispatchEvent(
     new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }),
-  );
-}
-
-/** Runs in the page: drops pictures. */
-async function drop(area: Element, names: string[]): Promise<void> {
-  const dataTransfer = new DataTransfer();
-  for (const name of names) {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 9, height: 9 });
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-    dataTransfer.items.add(new File([blob ?? ''], name, { type: 'image/png' }));
-  }
-  area.dispatchEvent(
-    new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, composed: true }),
   );
 }
 
@@ -136,7 +128,7 @@ test('paragraphs of several lines in the file have one line, and only an edited 
     'Another one with three short lines, indeed.',
     '',
   ]);
-  await page.evaluate(() => textPage.goTo(10));
+  await goTo(10);
   await soon(() => page.evaluate(() => textPage.caret)).toBe(10);
   await page.keyboard.type('very ');
   await soon(value).toMatch(/very three short/);
@@ -170,7 +162,7 @@ test('a formatted text is pasted with marks for its pictures, and the address of
 
 test('a link is added, changed and removed', async () => {
   await set('Read our page.');
-  await page.evaluate(() => textPage.goTo(0));
+  await goTo(0);
   await page.keyboard.press('Control+ArrowRight');
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog');
@@ -190,7 +182,7 @@ test('a link is added, changed and removed', async () => {
 test('a table is added, filled from a spreadsheet, and changed by keys alone', async () => {
   const { keyboard } = page;
   await set('Prices.');
-  await page.evaluate(() => textPage.goTo(0));
+  await goTo(0);
   await button('Table').click();
   const dialog = page.getByRole('dialog');
   await keyboard.type('Plan');
@@ -220,7 +212,7 @@ test('a table is added, filled from a spreadsheet, and changed by keys alone', a
 
 test('dropped pictures are uploaded, and asked for one after another', async () => {
   await set('First.');
-  await text.evaluate(drop, ['Our Sign.PNG', 'team.png', 'scan.tiff']);
+  await text.evaluate(dropPictures, ['Our Sign.PNG', 'team.png', 'scan.tiff']);
   const dialog = page.getByRole('dialog');
   await dialog.filter({ hasText: 'scan.tiff' }).getByRole('button', { name: 'Close' }).last().click();
   for (const alt of ['A sign', 'The team']) {
@@ -234,7 +226,7 @@ test('dropped pictures are uploaded, and asked for one after another', async () 
 
 test('words are found and replaced', async () => {
   await set('one two one');
-  await page.evaluate(() => textPage.goTo(0));
+  await goTo(0);
   await page.keyboard.press('Control+f');
   await page.keyboard.type('one');
   const search = page.getByRole('search');
@@ -263,47 +255,4 @@ test('typing in 6,000 words takes less than a frame', async () => {
     return measured.sort((a, b) => a - b);
   });
   expect(times[30]).toBeLessThan(16);
-});
-
-test('a picture is chosen, uploaded and removed, and its focal point is set', async () => {
-  const picture = () => page.evaluate(() => textPage.picture);
-  await page.getByLabel('Photo').click();
-  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
-  await dialog.getByLabel('Search by name').fill('DESK');
-  await dialog.getByRole('button', { name: 'desk.png', exact: true }).click();
-  await soon(picture).toBe('/images/desk.png');
-  const handle = page.getByRole('button', { name: /^Stays in view/ });
-  await handle.press('ArrowUp');
-  await handle.press('Shift+ArrowRight');
-  expect(await page.evaluate(() => textPage.focus)).toBe('60% 49%');
-  const box = await page.locator('.focal-picture img').boundingBox();
-  if (box) await page.mouse.click(box.x + box.width / 4, box.y + box.height / 5);
-  await soon(() => page.evaluate(() => textPage.focus)).toBe('25% 20%');
-  await page.locator('.picture-field').evaluate(drop, ['New.png']);
-  await soon(picture).toBe('/images/new.png');
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await soon(picture).toBeUndefined();
-});
-
-test('the library lists, replaces and deletes pictures, and says where they are', async () => {
-  await page.goto(`${served.address}/pictures`);
-  const item = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await item('team.jpg').getByRole('button', { name: 'Used on 2 pages' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'About us' }).click();
-  await soon(() => page.evaluate(() => textPage.opened)).toEqual(['content/pages/about.md']);
-  await item('team.jpg').getByRole('button', { name: 'Delete' }).click();
-  const dialog = page.getByRole('dialog', { name: 'team.jpg is still shown here' });
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  const size = served.pictures.get('/images/desk.png')?.size;
-  const files = {
-    name: 'x.png',
-    mimeType: 'image/png',
-    buffer: served.pictures.get('/images/team.jpg')?.body ?? Buffer.of(),
-  };
-  await item('desk.png').locator('input').setInputFiles(files);
-  await soon(() => served.pictures.get('/images/desk.png')?.size === size).toBe(false);
-  await soon(() => page.getByRole('listitem').first().textContent()).toContain('desk.png');
-  await item('desk.png').getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete the picture' }).click();
-  await soon(() => item('desk.png').count()).toBe(0);
 });
