@@ -5,7 +5,7 @@ import { STATES } from '../../rules/states.ts';
 import { memoize, memoizeLast } from '../base/memoize.ts';
 import { bodyRecord } from '../markdown/inspect.ts';
 import { isCommonWord } from './common-words.ts';
-import { shownEntries, type TextField, textFields } from './entries.ts';
+import { type FieldText, shownEntries, textFields } from './entries.ts';
 
 interface CasingRule {
   words: readonly string[];
@@ -49,7 +49,7 @@ const casingFor = memoizeLast(
 );
 
 /** Whether a field is the title of its page or of a part of it. */
-const isTitle = ({ field }: TextField) => field.at(-1) === 'title' && !field.includes('seo');
+const isTitle = ({ field }: FieldText) => field.at(-1) === 'title' && !field.includes('seo');
 
 /** The words of a text that stand with a capital inside a sentence, in its fields or its body. */
 export const namesOf = memoize(

@@ -51,13 +51,13 @@ export function markdownEntries(content: Content): Entry<unknown>[] {
 }
 
 /** A text in front matter, with the path of its field. */
-export interface TextField {
+export interface FieldText {
   field: PropertyKey[];
   text: string;
 }
 
 /** Every text in front matter, at any depth. */
-export function textFields(data: unknown, field: PropertyKey[] = []): TextField[] {
+export function textFields(data: unknown, field: PropertyKey[] = []): FieldText[] {
   if (typeof data === 'string') return [{ field, text: data }];
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([key, value]) =>

@@ -7,13 +7,13 @@ import { insertBlock, linkAt, linkMarkdown, pictureMarkdown } from './text-edits
 import { applyEdit, selectedText } from './text-view.ts';
 
 /** Where links can lead. */
-export interface LinkTargets {
+export interface LinkChoices {
   pages: readonly { path: string; title: string }[];
   origins: readonly string[];
 }
 
 /** Asks where the selected words lead. */
-export async function editLink(view: EditorView, { pages, origins }: LinkTargets): Promise<void> {
+export async function editLink(view: EditorView, { pages, origins }: LinkChoices): Promise<void> {
   const { value, start, end } = selectedText(view);
   const link = linkAt({ value, start, end });
   const title = link ? 'Change the link' : 'Add the link';

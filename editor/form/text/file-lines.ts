@@ -9,7 +9,9 @@ export function fileLineOf(pieces: readonly string[], line: number, column: stri
   const inPiece = (pieces[line] ?? '').replace(/(?:\r\n?|\n)$/, '').split(/\r\n?|\n/);
   let rest = signs(column);
   let inside = 0;
-  while (inside < inPiece.length - 1 && rest > signs(inPiece[inside] ?? '')) {
+  // After a space, the next line has begun.
+  const isOver = (count: number) => rest > count || (rest === count && /\s$/.test(column));
+  while (inside < inPiece.length - 1 && isOver(signs(inPiece[inside] ?? ''))) {
     rest -= signs(inPiece[inside] ?? '');
     inside += 1;
   }

@@ -1,12 +1,12 @@
 import { Compartment, type Extension } from '@codemirror/state';
 import { EditorView, type ViewUpdate } from '@codemirror/view';
+import { insertMarkdown, type SelectedText, type TextEdit } from './text-edits.ts';
 import { filesIn, uploadPictures } from '../pictures/prepare-upload.ts';
 import { addPicture } from './ask-in-text.tsx';
 import { columnAfter, fileLineOf, shownLineOf } from './file-lines.ts';
 import { pastedText } from './paste.ts';
 import { textButtons } from './text-buttons.ts';
-import { insertMarkdown, type SelectedText, type TextEdit } from './text-edits.ts';
-import { applyEdit, type Format, formatsAt, selectedText, textState } from './text-view.ts';
+import { applyEdit, formatsAt, selectedText, type TextFormat, textState } from './text-view.ts';
 import { type Unwrapped, unwrap } from './unwrap.ts';
 import { countWords, wordsLine } from './words.ts';
 
@@ -32,6 +32,7 @@ type Latest = Readonly<{ current: TextFieldProps }>;
 
 /** How long after the last key the words are counted. */
 const PAUSE_MS = 500;
+const MOST_SENT = 100;
 
 export interface OpenText {
   view: EditorView;
@@ -43,7 +44,7 @@ export interface OpenText {
 
 interface Surroundings {
   latest: Latest;
-  setPressed(formats: ReadonlySet<Format>): void;
+  setPressed(formats: ReadonlySet<TextFormat>): void;
   setWords(words: string): void;
   setNotice(notice: string): void;
 }
@@ -55,6 +56,8 @@ export function openText(
 ): OpenText {
   /** The value as it was given or handed on last. */
   let known = latest.current.value;
+  /** What was handed on and has not come back yet: whoever types fast is ahead of React. */
+  let sent: string[] = [];
   let wrapped: Unwrapped = unwrap(known);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let formats = '';
@@ -67,6 +70,7 @@ export function openText(
   const update = ({ docChanged, selectionSet, state }: ViewUpdate) => {
     if (docChanged && !isGiven) {
       known = wrapped.restore(state.doc.toString());
+      sent = [...sent.slice(-MOST_SENT), known];
       latest.current.onChange(known);
     }
     if (docChanged) {
@@ -100,7 +104,13 @@ export function openText(
       return act !== undefined;
     },
     paste: (event) => take(event, event.clipboardData),
-    drop: (event) => take(event, event.dataTransfer),
+    drop(event) {
+      const place = view.posAtCoords({ x: event.clientX, y: event.clientY });
+      const isTaken = take(event, event.dataTransfer);
+      // Pictures go where they are dropped.
+      if (isTaken && place !== null) view.dispatch({ selection: { anchor: place } });
+      return isTaken;
+    },
   });
   const take = (event: Event, data: DataTransfer | null): boolean => {
     const files = data ? filesIn(data) : [];
@@ -143,8 +153,11 @@ export function openText(
   return {
     view,
     setValue(value) {
-      if (value === known) return;
+      const at = sent.indexOf(value);
+      sent = sent.slice(at + 1);
+      if (at >= 0 || value === known) return;
       known = value;
+      sent = [];
       wrapped = unwrap(value);
       isGiven = true;
       view.dispatch({ changes: changeBetween(view.state.doc.toString(), wrapped.text) });

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type OpenText, openText, type TextFieldProps } from './open-text.ts';
 import { textButtons } from './text-buttons.ts';
-import type { Format } from './text-view.ts';
+import type { TextFormat } from './text-view.ts';
 import { Toolbar } from './toolbar.tsx';
 
 /** A field for formatted text: markdown with buttons, links, tables and pictures. */
@@ -11,7 +11,7 @@ export function TextField(props: TextFieldProps): ReactNode {
   const latest = useRef(props);
   latest.current = props;
   const field = useRef<OpenText>(undefined);
-  const [pressed, setPressed] = useState<ReadonlySet<Format>>(new Set());
+  const [pressed, setPressed] = useState<ReadonlySet<TextFormat>>(new Set());
   const [words, setWords] = useState('');
   const [notice, setNotice] = useState('');
 

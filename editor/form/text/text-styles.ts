@@ -22,7 +22,7 @@ const theme = EditorView.theme({
   '.cm-content': { padding: '0.75rem 0', caretColor: 'var(--text)', minWidth: '0' },
   '.cm-line': { padding: '0 1rem', unicodeBidi: 'plaintext', textAlign: 'start' },
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--text)' },
-  '.cm-searchMatch': { background: 'color-mix(in srgb, gold 45%, transparent)' },
+  '.cm-searchMatch': { background: 'color-mix(in srgb, gold 30%, transparent)' },
   '.cm-searchMatch-selected': { outline: '2px solid var(--accent)' },
   '.cm-panels': { color: 'var(--text)', background: 'var(--surface)', zIndex: '1' },
   '.cm-panels-top': { borderBottom: '1px solid var(--line)' },

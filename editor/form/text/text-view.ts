@@ -18,10 +18,9 @@ import {
   ViewPlugin,
   type ViewUpdate,
 } from '@codemirror/view';
-import type { SyntaxNode } from '@lezer/common';
+import type { SelectedText, TextEdit } from './text-edits.ts';
 import { endBlock, nestItems } from './list-edits.ts';
 import { textSearch } from './search-panel.ts';
-import type { SelectedText, TextEdit } from './text-edits.ts';
 import { textStyles } from './text-styles.ts';
 
 export function selectedText({ state }: Pick<EditorView, 'state'>): SelectedText {
@@ -76,6 +75,8 @@ const lineBreak: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
+type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
+
 /** What is around a place, innermost first. */
 function nodesAt(state: EditorState, position: number): SyntaxNode[] {
   return ([-1, 1] as const).flatMap((side) => {
@@ -87,7 +88,7 @@ function nodesAt(state: EditorState, position: number): SyntaxNode[] {
 }
 
 /** What the caret can be in, by the names of the syntax. */
-const FORMATS: Readonly<Record<string, Format>> = {
+const FORMATS: Readonly<Record<string, TextFormat>> = {
   ...{ ATXHeading1: 'heading', ATXHeading2: 'heading', SetextHeading1: 'heading', SetextHeading2: 'heading' },
   ...{
     ATXHeading3: 'subheading',
@@ -99,7 +100,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   ...{ BulletList: 'list', OrderedList: 'numbers', Blockquote: 'quote', Table: 'table', Image: 'picture' },
 };
 
-export type Format =
+export type TextFormat =
   | 'heading'
   | 'subheading'
   | 'bold'
@@ -113,8 +114,8 @@ export type Format =
   | 'picture';
 
 /** The formats of the words at the caret. */
-export function formatsAt(state: EditorState): ReadonlySet<Format> {
-  const formats = new Set<Format>();
+export function formatsAt(state: EditorState): ReadonlySet<TextFormat> {
+  const formats = new Set<TextFormat>();
   for (const { name, from } of nodesAt(state, state.selection.main.head)) {
     const isNote = name === 'Blockquote' && /^> ?\[!\w+\]/.test(state.doc.lineAt(from).text.trimStart());
     const format = isNote ? 'note' : FORMATS[name];

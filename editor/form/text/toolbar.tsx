@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import type { Format } from './text-view.ts';
+import type { TextFormat } from './text-view.ts';
 
 export interface ToolbarButton {
-  format: Format;
+  format: TextFormat;
   label: string;
   /** Pressed together with Ctrl, or Command on a Mac. */
   key?: string;
@@ -17,7 +17,7 @@ export function Toolbar({
   pressed,
 }: {
   buttons: readonly ToolbarButton[];
-  pressed: ReadonlySet<Format>;
+  pressed: ReadonlySet<TextFormat>;
 }): ReactNode {
   const [stop, setStop] = useState(0);
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -37,7 +37,7 @@ export function Toolbar({
     all[target]?.focus();
   };
   return (
-    <div className="text-toolbar" role="toolbar" aria-label="Format the text" onKeyDown={move}>
+    <div className="text-toolbar" role="toolbar" aria-label="TextFormat the text" onKeyDown={move}>
       {buttons.map(({ format, label, key, act }, at) => (
         <button
           key={format}

@@ -4,7 +4,7 @@ const WORD = /[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu;
 export function countWords(markdown: string): number {
   const seen = markdown
     .replace(/\]\([^()\s]*(?=[\s)])/g, ']')
-    .replace(/https?:\/\/\S+|<[^<>]*>|\{[#{][^{}]*\}+/g, '');
+    .replace(/https?:\/\/\S+|<[^<>]*>|\{[#{][^{}]*\}+|\[![A-Za-z]+\]/g, '');
   return seen.match(WORD)?.length ?? 0;
 }
 

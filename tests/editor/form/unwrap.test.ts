@@ -61,7 +61,8 @@ test('an edited text means what was typed', () => {
     (text) => `${text.slice(0, text.length / 2)} - | # 1. > ${text.slice(text.length / 2)}`,
     (text) => `${text}\n--- | ---\n`,
   ];
-  const wrong = TEXTS.flatMap(([name, text]) => {
+  // Every third text: all of them take ten seconds.
+  const wrong = TEXTS.filter((_, at) => at % 3 === 0).flatMap(([name, text]) => {
     const { text: shown, restore } = unwrap(hardWrap(text, 60));
     return edits.flatMap((edit, number) => {
       const edited = edit(shown);
