@@ -1,7 +1,7 @@
 import type { ImmutableMap } from 'decap-cms-app';
-import type { EntryDraft } from '../../server/draft-site.ts';
 import type { DecapCollection } from '../config/collection.ts';
 import { fieldSteps, withLabels } from '../config/label.ts';
+import type { EntryDraft } from '../../server/draft-site.ts';
 import { placeInForm } from './decap-values.ts';
 import type { ContentFormat } from './format.ts';
 import { type Project, takeGoal } from './project.ts';

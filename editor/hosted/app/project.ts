@@ -1,5 +1,5 @@
-import type { Finding } from '../../server/publish-changes.ts';
 import type { DecapCollection } from '../config/collection.ts';
+import type { Finding } from '../../server/publish-changes.ts';
 import { tell } from './dialog.tsx';
 
 /** The project on this computer, as the editor's page sees it. */

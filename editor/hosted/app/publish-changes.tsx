@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Change, CheckResult, Finding, Publication } from '../../server/publish-changes.ts';
 import type { DecapCollection } from '../config/collection.ts';
 import { fieldSteps, labelOf, withLabels } from '../config/label.ts';
+import type { Change, CheckResult, Finding, Publication } from '../../server/publish-changes.ts';
 import { askForSource } from './ask-for-source.ts';
 import { askFor, showInDialog, tell } from './dialog.tsx';
 import { entryUrl, isUnsaved, openField, type Project } from './project.ts';

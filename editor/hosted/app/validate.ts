@@ -1,8 +1,8 @@
 import { ContentError } from '../../../build/base/errors.ts';
 import { validateData } from '../../../build/read/validate.ts';
 import { KINDS } from '../../../model/kinds.ts';
-import type { EntryDraft } from '../../server/draft-site.ts';
 import { withLabels } from '../config/label.ts';
+import type { EntryDraft } from '../../server/draft-site.ts';
 
 /**
  * Validates an entry before it is saved, as the build does. What depends on other files isn't checked.
