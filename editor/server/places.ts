@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { ContentError, formatField, type Mistake } from '../../build/base/errors.ts';
 import { parseFile } from '../../build/read/source-file.ts';
-import type { Place } from './api.ts';
+import type { ContentPlace } from './api.ts';
 import { nameOfEntry } from './site-files.ts';
 
 /** What a file says about itself. Empty for pictures, for deleted files, and for files that can't be read. */
@@ -24,7 +24,7 @@ export function describeData(data: unknown) {
 }
 
 /** Places as the page lists them. */
-export function placesOf(found: readonly Mistake[], nameOf: (file: string) => string): Place[] {
+export function listPlaces(found: readonly Mistake[], nameOf: (file: string) => string): ContentPlace[] {
   return found.map(({ file, line = 0, field = [] }) => ({
     ...{ file: nameOf(file), title: describeFile(file).title },
     ...{ line, field: formatField(field) },
