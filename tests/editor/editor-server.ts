@@ -10,7 +10,7 @@ import { ask } from '../servers/ask.ts';
 /** What the page loads, without bundling it. */
 const ASSETS = {
   script: '/assets/editor-1.js',
-  styles: '/assets/editor-2.css',
+  styles: ['/assets/editor-2.css'],
   files: new Map([['/assets/editor-1.js', Buffer.from('export {};')]]),
 };
 

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createFixtureSite, POST } from '../fixture-site.ts';
@@ -291,6 +300,36 @@ test('a refusal of the remote is explained, with its words beside', async () => 
     'Your changes are committed on this computer, but not published. The remote takes changes to this branch only after a review. Hand your changes in for a review instead',
   ]);
   expect(details).toContain('not here');
+});
+
+test('nothing is published without a branch', async () => {
+  change(LUIS, /^role: .*/m, 'role: On no branch');
+  git('switch', '--quiet', '--detach');
+  const { isDone, message } = await publish([LUIS]);
+  expect([isDone, message]).toEqual([
+    false,
+    expect.stringMatching(/^Nothing was published\. Git has no branch here/),
+  ]);
+  expect(git('status', '--porcelain')).toBe(` M ${LUIS}`);
+  git('switch', '--quiet', 'main');
+});
+
+test('pictures that both sides have changed are a choice, and both are kept', async () => {
+  const picture = 'static/images/team.png';
+  mkdirSync(join(ROOT, 'static/images'), { recursive: true });
+  write(picture, 'my picture');
+  others((folder) => {
+    mkdirSync(join(folder, 'static/images'), { recursive: true });
+    write(picture, 'their picture', folder);
+  });
+  expect((await server.act('publication')).conflicts).toMatchObject([
+    { file: picture, mine: 'My picture, 10 B', theirs: 'Their picture' },
+  ]);
+  expect(read(picture)).toBe('my picture');
+  expect(await publish([picture], { resolved: { [picture]: 'theirs' } })).toMatchObject({ isDone: true });
+  expect(read(picture)).toBe('their picture');
+  const kept = readdirSync(join(ROOT, '.editor/pictures')).map((name) => read(`.editor/pictures/${name}`));
+  expect(kept).toContain('my picture');
 });
 
 test('changes are taken back, and kept as earlier versions', async () => {
