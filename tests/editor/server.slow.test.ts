@@ -419,3 +419,60 @@ describe('pictures', () => {
     },
   );
 });
+
+test('an entry that other files name is deleted once they do not, and its address can lead elsewhere', async () => {
+  const named = await server.act('remove', { file: 'content/authors/dana-whitfield.md' });
+  const places = 'places' in named ? named.places : [];
+  expect(places).toContainEqual({
+    ...{ file: 'content/posts/seo-myths-debunked.md', line: expect.any(Number), field: 'author' },
+    title: expect.stringMatching(/^SEO myths debunked/),
+  });
+  expect(await onDisk('authors/dana-whitfield.md')).toBeDefined();
+  await site.write('posts/gone.md', POST);
+  const post = 'content/posts/gone.md';
+  expect(await server.act('remove', { file: post })).toEqual({ addresses: ['/blog/gone'] });
+  await server.act('redirect', { file: post, to: '/blog' });
+  expect(await onDisk('redirects.yaml')).toMatch(/- from: \/blog\/gone\n {2}to: \/blog\n/);
+  await server.act('undelete', { file: post });
+  expect(await onDisk('posts/gone.md')).toBe(POST);
+  await rm(join(site.root, 'posts/gone.md'));
+});
+
+test('a draft is rendered without being saved, and its page has no scripts', async () => {
+  // No site is rendered with the links of the attacks above.
+  for (const link of ['gone.ts', 'secret/config.md']) await rm(join(STATIC, link));
+  const post = 'content/posts/draft.md';
+  const draft = await server.act('draft', {
+    file: post,
+    text: POST.replace('Six checks before', 'Seven checks before'),
+  });
+  expect([draft.path, draft.mistakes]).toEqual(['/blog/draft', []]);
+  const { status, body } = await ask(server.address, `/admin/draft?file=${post}`);
+  expect([status, String(body)]).toEqual([200, draft.html]);
+  expect(draft.html).toContain('Seven checks before');
+  expect(draft.html).not.toContain('<script');
+  expect(await onDisk('posts/draft.md')).toBeUndefined();
+  const wrong = await server.act('draft', { file: post, text: POST.replace('seo-and-content', 'nothing') });
+  expect(wrong.mistakes).toMatchObject([{ field: ['category'], line: 4 }]);
+  expect((await ask(server.address, '/admin/draft?file=../x')).status).toBe(404);
+});
+
+test('entries change places, and a new name is written where others state the old one', async () => {
+  const { entries } = await server.act('site');
+  const slugs = entries
+    .filter(({ folder, slug }) => folder === 'industries' && !slug.includes('/'))
+    .map(({ slug }) => slug);
+  await server.act('order', { folder: 'industries', slugs: slugs.toReversed() });
+  const after = (await server.act('site')).entries.filter(({ slug }) => slugs.includes(slug));
+  expect(after.map(({ slug }) => slug)).toEqual(slugs.toReversed());
+  const text = POST.replace('The body', 'Luis Ortega wrote the body');
+  await site.write('posts/states.md', text);
+  const { text: before, version: read } = await server.act('open', { file });
+  await save(file, before.replace('name: Luis Ortega', 'name: Luis Ortega Ruiz'), read);
+  const change = await server.act('findNames', { file, field: 'name' });
+  expect(change?.places.some(({ path }) => path === 'content/posts/states.md')).toBe(true);
+  if (change) expect(await server.act('changeNames', { file, field: 'name', change })).toEqual([]);
+  expect(await onDisk('posts/states.md')).toContain('Luis Ortega Ruiz wrote');
+  expect(await server.act('rename', { file: 'content/es/pages/x.md', name: 'y' })).toHaveProperty('error');
+  await site.restore();
+});
