@@ -14,7 +14,7 @@ const FOLDER = import.meta.dirname;
  * @throws UserError if its packages are not installed
  */
 export async function bundleEditor(): Promise<Output> {
-  if (!existsSync(join(FOLDER, 'node_modules/decap-cms-app'))) {
+  if (!existsSync(join(FOLDER, '../node_modules/decap-cms-app'))) {
     throw new UserError(
       "The editor's packages are not installed. Run npm ci --prefix editor --ignore-scripts",
     );
@@ -36,7 +36,6 @@ export async function bundleEditor(): Promise<Output> {
       ourSlugs,
       backupAfterEntry,
       onlyOpenEntry,
-      picturesAtOnce,
       statusAboveFields,
       movedByKeyboard,
       namesWithoutFile,
@@ -45,7 +44,11 @@ export async function bundleEditor(): Promise<Output> {
     write: false,
   });
   const body = outputFiles[0]?.text ?? '';
-  return { path: `${EDITOR_SCRIPT.slice(1)}${contentHash(body)}.js`, body, source: 'editor/hosted/app/main.ts' };
+  return {
+    path: `${EDITOR_SCRIPT.slice(1)}${contentHash(body)}.js`,
+    body,
+    source: 'editor/hosted/app/main.ts',
+  };
 }
 
 /** Decap CMS validates its configuration with eval, which our policy forbids. A test validates ours instead. */
@@ -72,18 +75,12 @@ const ourSlugs: Plugin = {
 
 /**
  * Decap CMS loads an unsaved backup and the entry at the same time, and the entry then replaces the backup. A backup that
- * comes after somebody has gone on to another entry must not fill in that one's form. Where the page
- * was loaded again to drop what wasn't saved (one-entry.ts), it asks for no backup.
+ * comes after somebody has gone on to another entry must not fill in that one's form.
  */
 const backupAfterEntry = patch(/decap-cms-core\/.*\/Editor\/Editor\.js$/, [
   [
     /retrieveLocalBackup\(collection, slug\);\s+if \(newEntry\) \{\s+(createEmptyDraft\(.+\));\s+\} else \{\s+(loadEntry\(.+\));\s+\}/,
-    `(newEntry ? $1 : $2).then(() => {
-      if (this.isUnmounted) return;
-      const isDropped = sessionStorage.getItem('withoutBackup') === location.hash;
-      sessionStorage.removeItem('withoutBackup');
-      return isDropped ? this.deleteBackup() : retrieveLocalBackup(collection, slug);
-    });`,
+    '(newEntry ? $1 : $2).then(() => this.isUnmounted || retrieveLocalBackup(collection, slug));',
   ],
   [/componentWillUnmount\(\) \{/, '$& this.isUnmounted = true;'],
 ]);
@@ -100,20 +97,12 @@ const onlyOpenEntry = patch(/decap-cms-core\/.*\/reducers\/entryDraft\.js$/, [
   ],
 ]);
 
-/** Stores a picture at once, as the preview needs it; Decap CMS would wait until the entry is saved. Only on this computer. */
-const picturesAtOnce = patch(/decap-cms-core\/.*\/actions\/mediaLibrary\.js$/, [
-  [
-    /else if \(editingDraft\) \{(?=\s+const id)/,
-    '$& if (state.config.backend.proxy_url) await backend.persistMedia(state.config, assetProxy);',
-  ],
-]);
-
 /** Shows what is wrong with an entry above its fields, where Decap CMS has room for nothing of ours. */
 const statusAboveFields = patch(/decap-cms-core\/.*\/Editor\/EditorInterface\.js$/, [
   [/^/, `import { EntryStatus } from ${JSON.stringify(join(FOLDER, 'app/entry-status.tsx'))};\n`],
   [
     /children: (_jsx\(EditorControlPane, \{\s+\.\.\.editorProps,\s+ref: .*?\n {6}\}\))/s,
-    'children: [_jsx(EntryStatus, { entry, hasChanged, focus: path => this.controlPaneRef?.focus(path) }), $1]',
+    'children: [_jsx(EntryStatus, { entry, focus: path => this.controlPaneRef?.focus(path) }), $1]',
   ],
 ]);
 
@@ -156,7 +145,7 @@ function patch(filter: RegExp, changes: readonly (readonly [old: RegExp, text: s
         for (const [old, text] of changes) {
           if (!old.test(contents))
             throw new Error(
-              `Decap CMS has changed: ${path} lacks ${old}. Update the patch in editor/bundle.ts`,
+              `Decap CMS has changed: ${path} lacks ${old}. Update the patch in editor/hosted/bundle.ts`,
             );
           contents = contents.replace(old, text);
         }

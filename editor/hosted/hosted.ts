@@ -6,7 +6,7 @@ import type { Settings } from '../../model/settings.ts';
 import { ADMIN_PATH } from '../../rules/editor-paths.ts';
 import { bundleEditor } from './bundle.ts';
 import { editorConfig, hostedRepository } from './config/config.ts';
-import { readEditedSite } from '../server/edited-site.ts';
+import { readEditedSite } from './edited-site.ts';
 import { editorPage } from './page.ts';
 
 /**

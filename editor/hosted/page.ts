@@ -4,9 +4,8 @@ import type { EditorConfig } from './config/config.ts';
 /**
  * The editor's page. Decap CMS renders everything on it.
  * @param script address of the bundle
- * @param canCommit whether changes can be committed from here
  */
-export function editorPage(brand: string, config: EditorConfig, script: string, canCommit = false): string {
+export function editorPage(brand: string, config: EditorConfig, script: string): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en">
@@ -19,7 +18,7 @@ export function editorPage(brand: string, config: EditorConfig, script: string, 
 <script type="application/json" id="config">${json}</script>
 <script src="${script}" defer></script>
 </head>
-<body${canCommit ? ' data-can-commit' : ''}>
+<body>
 <noscript>The editor needs JavaScript. Turn it on, or edit the files in content/ (docs/content.md).</noscript>
 </body>
 </html>

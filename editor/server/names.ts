@@ -14,7 +14,7 @@ import { updateLedger } from './figures.ts';
 import { keptVersions, replaceFile } from './history.ts';
 import { valueAt } from './order.ts';
 
-export type { NameChange, NamePlace } from './api.ts';
+export type { NameChange } from './api.ts';
 
 /** Entries whose names other texts state. Posts have titles, which texts don't. */
 const NAMED = /^(?:services|industries|locations|authors|clients)$/;

@@ -4,34 +4,12 @@ import { listFiles } from '../../build/base/files.ts';
 import { readContent, writeContent } from '../../tools/content-form.ts';
 import { replaceFile } from './history.ts';
 
-/** An entry in the order in which the site shows the entries of its folder. */
-export interface OrderedEntry {
-  slug: string;
-  name: string;
-}
-
 interface Numbered {
   order?: number;
   listing?: { order?: number };
 }
 
 const orderOf = ({ order, listing }: Numbered) => listing?.order ?? order;
-
-/**
- * The entries of a folder that have an order.
- * @param nameField the field with the name: "listing.name"
- * @param layout of the entries, in a folder with several kinds; services may leave theirs out
- */
-export function orderedEntries(folder: string, nameField: string, layout?: string): OrderedEntry[] {
-  const isListed = ({ data }: { data: unknown }) =>
-    layout === undefined || (valueAt(data, 'layout') ?? 'service') === layout;
-  return numberedFiles(folder)
-    .filter(isListed)
-    .map(({ slug, data }) => ({
-      slug,
-      name: String(valueAt(data, nameField) ?? slug),
-    }));
-}
 
 /** Reads the value of a field: "listing.name". */
 export function valueAt(data: unknown, field: string): unknown {

@@ -35,31 +35,6 @@ export function findUnreadable(file: string): UnreadableFile | undefined {
   }
 }
 
-/**
- * Saves the corrected text of a file, with its line endings.
- * @param version of the file when its text was shown
- * @throws ContentError if the text can't be read either, Error if the file was changed elsewhere
- */
-export function correctFile(file: string, text: string, version: string | undefined): void {
-  parseForForm(text, file);
-  if ((versionOf(file) ?? '') !== version)
-    throw new Error(
-      `${displayPath(file)} was changed elsewhere after you opened it here. Copy your text, close this, and open the entry again`,
-    );
-  const isWindows = readFileSync(file, 'utf8').includes('\r\n');
-  replaceFile(file, isWindows ? text.replaceAll('\n', '\r\n') : text);
-}
-
-/** @throws ContentError for text that no form could show once it is written */
-export function checkReadable(text: string, file: string): void {
-  parseForForm(text.replace(/\r\n/g, '\n').replace(/^\uFEFF/, ''), file);
-  try {
-    readContent(text, file.endsWith('.md'));
-  } catch (error) {
-    throw new ContentError([{ file, message: `would not be readable. ${(error as Error).message}` }]);
-  }
-}
-
 /** @throws ContentError for text that the build can't parse, or that is a list where fields belong */
 function parseForForm(text: string, file: string): void {
   const parsed = parseSource(text, file);

@@ -1,11 +1,11 @@
 import { Compartment, type Extension } from '@codemirror/state';
 import { EditorView, type ViewUpdate } from '@codemirror/view';
-import { insertMarkdown, type SelectedText, type TextEdit } from './text-edits.ts';
 import { filesIn, uploadPictures } from '../pictures/prepare-upload.ts';
 import { addPicture } from './ask-in-text.tsx';
 import { columnAfter, fileLineOf, shownLineOf } from './file-lines.ts';
 import { pastedText } from './paste.ts';
 import { textButtons } from './text-buttons.ts';
+import { insertMarkdown, type SelectedText, type TextEdit } from './text-edits.ts';
 import { applyEdit, formatsAt, selectedText, type TextFormat, textState } from './text-view.ts';
 import { type Unwrapped, unwrap } from './unwrap.ts';
 import { countWords, wordsLine } from './words.ts';

@@ -1,25 +1,14 @@
-/**
- * Makes Decap CMS fit on phones, and lets a click on a group's label open the group.
- * @param isReviewed hides what would change pictures without a review
- */
-export function arrangePage(isReviewed: boolean): void {
-  document.body.toggleAttribute('data-reviewed', isReviewed);
+/** Makes Decap CMS fit on phones, hides what would change pictures without a review, and opens groups by their labels. */
+export function arrangePage(): void {
   const styles = new CSSStyleSheet();
   styles.replaceSync(`
-    .project-actions { position: fixed; right: 1rem; bottom: 1rem; z-index: 300; display: flex; gap: .5rem; }
-    .project-actions button, .toolbar button { padding: .75rem 1rem; border: 0; border-radius: .25rem;
-      background: #0f5f6e; color: #fff; font: inherit; cursor: pointer; }
-    .project-actions [hidden], .project-actions:not(:has(:not([hidden]))) { display: none; }
     [title="Sync scrolling"] { display: none; }
-    [data-reviewed] :is([class*="AppHeaderNavList"] button, [class*="LibraryTop"] [class*="DeleteButton"]) { display: none; }
-    .project-actions :disabled { opacity: .5; }
+    body :is([class*="AppHeaderNavList"] button, [class*="LibraryTop"] [class*="DeleteButton"]) { display: none; }
     .entry-status { position: sticky; top: 0; z-index: 2; display: flex; align-items: center; gap: 1rem; height: 2.75rem;
       margin-inline: -16px; padding-inline: 16px; border-left: 4px solid #1e7b3a; color: #313d3e; }
     .entry-status, .entry-status details ul { background: #eef6f0; }
     .entry-status.mistakes { border-color: #b3261e; }
     .entry-status.mistakes, .entry-status.mistakes details ul { background: #fceeed; }
-    .entry-status.todos { border-color: #b98900; }
-    .entry-status.todos, .entry-status.todos details ul { background: #fdf6e3; }
     .entry-status > div { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     .entry-status ul { display: inline; margin: 0; padding: 0; list-style: none; }
     .entry-status li { display: inline; margin-inline-start: .5rem; }
@@ -48,7 +37,6 @@ export function arrangePage(isReviewed: boolean): void {
     .project-dialog ul { margin: 0 0 1rem; padding: 0 0 0 1.25rem; }
     .project-dialog li { margin: .5rem 0; overflow-wrap: anywhere; }
     .project-dialog summary { margin: 0 0 1rem; font-weight: 600; cursor: pointer; }
-    .project-dialog progress { display: block; width: 100%; margin: 1rem 0; accent-color: #0f5f6e; }
     .project-dialog button.plain { background: #dfdfe3; color: #313d3e; }
     .project-dialog button.close { position: absolute; top: .75rem; right: .75rem; padding: .25rem .75rem;
       background: none; color: inherit; font-size: 1.5rem; line-height: 1.25; }
@@ -56,23 +44,6 @@ export function arrangePage(isReviewed: boolean): void {
     .project-dialog a { color: #0f5f6e; }
     .project-dialog .buttons { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: 1rem; }
     .project-dialog :is(ul, ol) { margin: 0 0 1rem; padding-left: 1.25rem; }
-    .project-dialog:has(.comparison) { width: min(80rem, 100vw - 2rem); }
-    .project-dialog:has(textarea.file) { width: min(60rem, 100vw - 2rem); }
-    .project-dialog textarea.file { font: .875rem/1.5 ui-monospace, monospace; }
-    .comparison { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 1rem; }
-    .comparison section { padding: .75rem; border: 1px solid #dfdfe3; border-radius: .25rem; }
-    .comparison h3 { margin: 0 0 .5rem; font-size: 1rem; }
-    .comparison p { margin: 0; white-space: pre-wrap; font-size: .875rem; }
-    .comparison mark { background: #fde9a9; color: inherit; }
-    .project-dialog ol.order { padding: 0; list-style: none; }
-    .order li { display: flex; align-items: center; gap: .5rem; padding: .375rem 0; border-top: 1px solid #dfdfe3;
-      cursor: move; }
-    .order li > span { flex: 1; overflow-wrap: anywhere; }
-    .order button { padding: .375rem .75rem; }
-    .order button[aria-disabled=true] { opacity: .4; }
-    .project-dialog .places { padding: 0; list-style: none; }
-    .places label { display: flex; gap: .75rem; align-items: baseline; font-weight: 400; overflow-wrap: anywhere; }
-    .live { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     [role="menu"] > * { z-index: 301; max-height: 45vh; overflow-y: auto; }
     .toolbar { position: sticky; top: 2.75rem; z-index: 1; display: flex; flex-wrap: wrap; gap: .25rem; padding: .5rem 0;
       background: #fff; }
@@ -83,9 +54,7 @@ export function arrangePage(isReviewed: boolean): void {
       .toolbar { flex-wrap: nowrap; overflow-x: auto; margin-right: 2.75rem; }
       .toolbar button { flex: none; }
       .entry-status { padding-inline-end: 3.5rem; }
-      .project-actions { left: 0; right: 0; bottom: 0; padding: .5rem; background: #fff; justify-content: flex-end; }
-      .project-actions button { padding: .5rem .75rem; }
-      body:not([data-list]) [class*="CollectionMain"], body[data-list] [class*="SidebarContainer"] { display: none; }
+          body:not([data-list]) [class*="CollectionMain"], body[data-list] [class*="SidebarContainer"] { display: none; }
       .SplitPane > .Pane1, .SplitPane > .Resizer { display: none; }
       .SplitPane > .Pane2 { flex: 1 !important; }
       [class*="ToolbarSectionMeta"], [class*="PreviewButtonContainer"], [class*="BackCollection"] { display: none; }

@@ -2,13 +2,10 @@ import { DecapCmsApp as CMS } from 'decap-cms-app';
 import type { EditorConfig } from '../config/config.ts';
 import { arrangePage } from './arrange-page.ts';
 import { placeInForm } from './decap-values.ts';
-import { editProject } from './edit-project.ts';
 import { startChecks } from './entry-check.ts';
 import { contentFormat } from './format.ts';
 import { openOneEntry } from './one-entry.ts';
-import { PagePreview } from './page-preview.tsx';
 import { setPhrases } from './phrases.ts';
-import { createProject } from './project.ts';
 import { isInRepository, protectBranch } from './reviewed-branch.ts';
 import { TextControl } from './text-control.tsx';
 import { prepareUploads } from './uploads.ts';
@@ -18,11 +15,8 @@ const config: EditorConfig = JSON.parse(document.getElementById('config')?.textC
 const formats = new Map(config.collections.map((collection) => [collection.name, contentFormat(collection)]));
 
 for (const collection of config.collections) {
-  const { name, preview_path, files = [] } = collection;
-  const format = formats.get(name);
-  if (format) CMS.registerCustomFormat(name, collection.folder ? 'md' : 'yaml', format);
-  if (preview_path !== undefined) CMS.registerPreviewTemplate(name, PagePreview);
-  for (const file of files) CMS.registerPreviewTemplate(file.name, PagePreview);
+  const format = formats.get(collection.name);
+  if (format) CMS.registerCustomFormat(collection.name, collection.folder ? 'md' : 'yaml', format);
 }
 
 CMS.registerEventListener({
@@ -41,14 +35,10 @@ CMS.registerEventListener({
 });
 
 openOneEntry();
-const { proxy_url: files } = config.backend;
-const project = files ? createProject(files, config.collections) : undefined;
-startChecks({ project, formats, collections: config.collections });
-if (project && files) editProject(project, files);
+startChecks({ formats, collections: config.collections });
 CMS.registerWidget('markdown-text', TextControl);
-const isReviewed = config.publish_mode === 'editorial_workflow';
-if (isReviewed) protectBranch(config.backend);
-prepareUploads(isReviewed ? isInRepository : undefined);
-arrangePage(isReviewed);
-setPhrases(isReviewed);
+protectBranch(config.backend);
+prepareUploads(isInRepository);
+arrangePage();
+setPhrases();
 CMS.init({ config: { load_config_file: false, ...config, site_url: config.site_url ?? location.origin } });

@@ -15,7 +15,8 @@ export function openOneEntry(): void {
     event.stopImmediatePropagation();
     if (hasUnsavedChanges() && !window.confirm('Leave this page? What you have not saved will be lost.'))
       return history.replaceState(null, '', event.oldURL);
-    reloadPage();
+    isLeaving = true;
+    location.reload();
   };
   // Listeners of the window run in the order in which they were added, so these two come before those of Decap CMS.
   window.addEventListener('hashchange', onHashChange);
@@ -26,19 +27,6 @@ export function openOneEntry(): void {
 
 /** Whether the page is loaded again without asking. */
 let isLeaving = false;
-
-/** Loads the open entry again, without what wasn't saved and without asking. `backupAfterEntry` (bundle.ts) reads the mark. */
-export function reloadEntry(): void {
-  sessionStorage.setItem('withoutBackup', location.hash);
-  reloadPage();
-}
-
-/** Loads the page again, without asking. */
-export function reloadPage(hash = location.hash): void {
-  isLeaving = true;
-  history.replaceState(null, '', hash);
-  location.reload();
-}
 
 /** Asks Decap CMS what it would tell the browser. */
 function hasUnsavedChanges(): boolean {

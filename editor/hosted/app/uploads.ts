@@ -3,12 +3,11 @@ import { WIDEST_PICTURE } from '../../../rules/picture.ts';
 import { toSlug } from '../../../rules/slug.ts';
 import { tell } from '../../app/dialogs/dialog.tsx';
 
-/** Whether there is a picture of this name. On this computer, the site has the originals of all. */
-let isStored = async (name: string): Promise<boolean> =>
-  (await fetch(`/images/${name}`, { method: 'HEAD' }).catch(() => undefined))?.ok ?? false;
+/** Whether there is a picture of this name. */
+let isStored: (name: string) => Promise<boolean>;
 
 /** Prepares every file that is chosen for an upload, before Decap CMS sees it. */
-export function prepareUploads(isTaken = isStored): void {
+export function prepareUploads(isTaken: typeof isStored): void {
   isStored = isTaken;
   let isPrepared = false;
   const onChange = async (event: Event): Promise<void> => {

@@ -1,14 +1,14 @@
 import type { Settings } from '../../../model/settings.ts';
 import { SIGN_IN_PATH } from '../../../rules/editor-paths.ts';
-import type { DecapCollection, DecapField } from './collection.ts';
+import type { DecapCollection } from './collection.ts';
 import { collections, type EditedSite } from './collections.ts';
 
 /** The configuration of Decap CMS. */
 export interface EditorConfig {
   backend: Readonly<Record<string, string>>;
-  publish_mode: 'simple' | 'editorial_workflow';
+  publish_mode: 'editorial_workflow';
   /** Published entries link to their pages on this site. */
-  site_url: string | undefined;
+  site_url: string;
   media_folder: string;
   public_folder: string;
   [option: string]: unknown;
@@ -21,38 +21,19 @@ export interface Repository {
   /** The folders of the site, relative to the root of the repository. */
   content: string;
   static: string;
-  /** Whether changes wait for a review. Previews then come from the review's deployments. */
-  isReviewed: boolean;
 }
 
-/** @param url address of the site; if undefined, the editor's own */
-export function editorConfig(
-  url: string | undefined,
-  repository: Repository,
-  site: EditedSite,
-): EditorConfig {
-  const { backend, content, static: folder, isReviewed } = repository;
+/** @param url address of the site */
+export function editorConfig(url: string, repository: Repository, site: EditedSite): EditorConfig {
+  const { backend, content, static: folder } = repository;
   return {
-    backend,
-    publish_mode: isReviewed ? 'editorial_workflow' : 'simple',
-    site_url: url,
+    ...{ backend, publish_mode: 'editorial_workflow', site_url: url },
     ...{ media_folder: `${folder}/images`, public_folder: 'images' },
     slug: { encoding: 'ascii', clean_accents: true },
-    editor: { preview: !isReviewed },
-    collections: collections(content, site).map((collection) =>
-      isReviewed ? { ...collection, delete: false } : withoutNumbers(collection),
-    ),
+    // Previews come from the deployments of the reviews.
+    editor: { preview: false },
+    collections: collections(content, site).map((collection) => ({ ...collection, delete: false })),
   };
-}
-
-/** Hides the numbers that order entries. On this computer, "Change order" sets them. */
-function withoutNumbers(collection: DecapCollection): DecapCollection {
-  const hide = (fields: readonly DecapField[]): DecapField[] =>
-    fields.map((field) => {
-      if (field.name === 'order') return { ...field, widget: 'hidden' };
-      return field.name === 'listing' && field.fields ? { ...field, fields: hide(field.fields) } : field;
-    });
-  return collection.fields ? { ...collection, fields: hide(collection.fields) } : collection;
 }
 
 /** The repository of a published site. */
@@ -62,10 +43,5 @@ export function hostedRepository(cms: NonNullable<Settings['cms']>, url: string)
     name === 'github'
       ? { base_url: url, auth_endpoint: SIGN_IN_PATH.slice(1) }
       : { auth_type: 'pkce', app_id: applicationId ?? '' };
-  return {
-    backend: { name, repo, branch, ...signIn },
-    content: 'content',
-    static: 'static',
-    isReviewed: true,
-  };
+  return { backend: { name, repo, branch, ...signIn }, content: 'content', static: 'static' };
 }

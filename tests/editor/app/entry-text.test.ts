@@ -27,14 +27,21 @@ function kindOf(file: string, text: string): string {
 describe('every file of the sample', () => {
   test('is saved without a change, and no byte differs', () => {
     expect(FILES.length).toBeGreaterThan(120);
-    const differing = FILES.filter(({ kind, text }) => textOf(kind, structuredClone(valuesOf(kind, text)), text) !== text);
+    const differing = FILES.filter(
+      ({ kind, text }) => textOf(kind, structuredClone(valuesOf(kind, text)), text) !== text,
+    );
     expect(differing.map(({ file }) => file)).toEqual([]);
   });
 
   test('is saved with another letter, and nothing else differs', () => {
     for (const { file, kind, text } of FILES) {
       const values = valuesOf(kind, text);
-      const found = textsIn(values).find((each) => /^[\w ]{4,}$/.test(each.text) && text.split(each.text).length === 2 && text.includes(`: ${each.text}\n`));
+      const found = textsIn(values).find(
+        (each) =>
+          /^[\w ]{4,}$/.test(each.text) &&
+          text.split(each.text).length === 2 &&
+          text.includes(`: ${each.text}\n`),
+      );
       if (!found) continue;
       const changed = withValue(values, found.at.split('.'), `${found.text}x`) as Values;
       expect(textOf(kind, changed, text).replace(`${found.text}x\n`, `${found.text}\n`), file).toBe(text);
@@ -43,7 +50,9 @@ describe('every file of the sample', () => {
 
   test('has no mistakes by itself', () => {
     const mistakes = FILES.flatMap(({ file, kind, text }) =>
-      mistakesOf(kind, valuesOf(kind, text)).map(({ field, message }) => `${file} ${field.join('.')} ${message}`),
+      mistakesOf(kind, valuesOf(kind, text)).map(
+        ({ field, message }) => `${file} ${field.join('.')} ${message}`,
+      ),
     );
     expect(mistakes).toEqual([]);
   });
@@ -52,15 +61,24 @@ describe('every file of the sample', () => {
 test('what means the same as nothing is not written', () => {
   const start = { name: 'Ana', role: '', seo: { title: '', keywords: [] }, body: 'Text' };
   const text = textOf('author', start as Values, '');
-  expect(text).toBe('---\n# yaml-language-server: $schema=../.schemas/author.json\nname: Ana\nseo:\n  title: ""\n  keywords: []\n---\n\nText\n');
+  expect(text).toBe(
+    '---\n# yaml-language-server: $schema=../.schemas/author.json\nname: Ana\nseo:\n  title: ""\n  keywords: []\n---\n\nText\n',
+  );
 });
 
 const base = { title: 'A', tags: ['x'], body: 'One' };
 
 test('two changes of different fields are joined, those of the same field are not', () => {
-  expect(mergeValues(base, { ...base, title: 'B' }, { ...base, body: 'Two' })).toEqual({ ...base, title: 'B', body: 'Two' });
+  expect(mergeValues(base, { ...base, title: 'B' }, { ...base, body: 'Two' })).toEqual({
+    ...base,
+    title: 'B',
+    body: 'Two',
+  });
   const { tags: _, ...without } = base;
   expect(mergeValues(base, without, { ...base, body: 'Two' })).toEqual({ title: 'A', body: 'Two' });
   expect(mergeValues(base, { ...base, title: 'B' }, { ...base, title: 'C' })).toBeUndefined();
-  expect(mergeValues(base, { ...base, title: 'B' }, { ...base, title: 'B' })).toEqual({ ...base, title: 'B' });
+  expect(mergeValues(base, { ...base, title: 'B' }, { ...base, title: 'B' })).toEqual({
+    ...base,
+    title: 'B',
+  });
 });

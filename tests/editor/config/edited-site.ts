@@ -1,5 +1,5 @@
 import type { DecapField } from '../../../editor/hosted/config/collection.ts';
-import { readEditedSite } from '../../../editor/server/edited-site.ts';
+import { readEditedSite } from '../../../editor/hosted/edited-site.ts';
 import { SAMPLE } from '../../sample.ts';
 
 export const SITE = readEditedSite(SAMPLE, '2026-03-04');

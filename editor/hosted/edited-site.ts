@@ -2,15 +2,7 @@ import { listContent } from '../../build/read/content-file.ts';
 import { parseFile } from '../../build/read/source-file.ts';
 import { readExistingContent } from '../../tools/new/existing-content.ts';
 import { newEntries } from '../../tools/new/template.ts';
-import type { EditedSite } from '../hosted/config/collections.ts';
-
-/** The folders that the editor works in. Absolute paths. */
-export interface EditedFolders {
-  /** The repository. */
-  root: string;
-  content: string;
-  static: string;
-}
+import type { EditedSite } from './config/collections.ts';
 
 /**
  * Reads what the editor's configuration depends on.
