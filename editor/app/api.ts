@@ -1,7 +1,7 @@
 import type { EditorApi } from '../server/api.ts';
 
 /** An action that could not be done. */
-export class ActionError extends Error {}
+class ActionError extends Error {}
 
 /** Where the page sends its actions: only a page that this server has made knows the path. */
 const PATH = document.documentElement.dataset.api ?? '';

@@ -5,18 +5,18 @@ import { emptyGroup } from '../form/values.ts';
 import type { SiteIndex } from '../server/api.ts';
 import { call } from './api.ts';
 import { EntryPage } from './entry-page.tsx';
-import { HomePage } from './home-page.tsx';
-import { ListPage } from './list-page.tsx';
+import { StartPage } from './home-page.tsx';
+import { EntriesPage } from './list-page.tsx';
 import { LISTS } from './lists.ts';
 import { startOf } from './new-entry.ts';
 import { PublishPage } from './publish-page.tsx';
-import { editUrl, type Route, routeOf, useHash } from './router.ts';
+import { type EditorRoute, editUrl, routeOf, useHash } from './router.ts';
 import { SearchPage } from './search-page.tsx';
 import { Shell } from './shell.tsx';
-import { pathIn, SiteProvider } from './site-context.ts';
+import { pathIn, SiteStateProvider } from './site-context.ts';
 
 /** The editor: the site's content, and what is open of it. */
-export function App(): ReactNode {
+export function EditorApp(): ReactNode {
   const [site, setSite] = useState<SiteIndex>();
   const [failure, setFailure] = useState<string>();
   const route = routeOf(useHash());
@@ -52,25 +52,25 @@ export function App(): ReactNode {
       </main>
     );
   return (
-    <SiteProvider value={state}>
+    <SiteStateProvider value={state}>
       <Shell route={route}>
         {failure && <p role="alert">{failure}</p>}
         <Page route={route} site={state.site} />
       </Shell>
-    </SiteProvider>
+    </SiteStateProvider>
   );
 }
 
-function Page({ route, site }: { route: Route; site: SiteIndex }): ReactNode {
+function Page({ route, site }: { route: EditorRoute; site: SiteIndex }): ReactNode {
   const open = (place: { file: string; field: string; line: number }) => {
     location.hash = editUrl(pathIn(site, place.file), place);
   };
   switch (route.page) {
     case 'home':
-      return <HomePage />;
+      return <StartPage />;
     case 'list': {
       const list = LISTS.find(({ name }) => name === route.list);
-      return list ? <ListPage key={list.name} list={list} /> : <NotFound />;
+      return list ? <EntriesPage key={list.name} list={list} /> : <NotFound />;
     }
     case 'new':
       return <NewEntry key={route.kind} kind={route.kind} site={site} />;

@@ -13,14 +13,14 @@ import { askFor, tell } from './dialogs/dialog.tsx';
 import { chooseEarlier, timeOf } from './dialogs/earlier-versions.tsx';
 import { removeEntry } from './dialogs/remove-entry.tsx';
 import { EntryBar, type ListedNote } from './entry-bar.tsx';
-import { mistakesOf, type Values, valuesOf } from './entry-text.ts';
-import { FileText } from './file-text.tsx';
-import { listOf } from './lists.ts';
+import { type FormValues, formMistakes, formValues } from './entry-text.ts';
+import { SourceEditor } from './file-text.tsx';
+import { listOfKind } from './lists.ts';
 import { placeOfText } from './page-match.ts';
 import { Preview } from './preview.tsx';
 import { editUrl } from './router.ts';
-import { nameField, nameOf, saveEntry } from './save-entry.ts';
-import { pathIn, useSite } from './site-context.ts';
+import { entryName, nameField, saveEntry } from './save-entry.ts';
+import { pathIn, useSiteState } from './site-context.ts';
 import { dropUnsaved } from './unsaved.ts';
 import { useEntry } from './use-entry.ts';
 
@@ -29,7 +29,7 @@ interface Props {
   /** Relative to the repository; for a new entry a name that no entry has. */
   file: string;
   /** What a new entry starts with. */
-  start?: Values | undefined;
+  start?: FormValues | undefined;
   /** Where to go: "seo.keywords[3]". */
   field: string;
   /** 1-based line of the file; 0 if it is not known. */
@@ -38,7 +38,7 @@ interface Props {
 
 /** An entry with its form, and its page beside it. */
 export function EntryPage({ kind, file, start, field, line }: Props): ReactNode {
-  const { site, refresh } = useSite();
+  const { site, refresh } = useSiteState();
   const name = start ? `new ${kind}` : pathIn(site, file);
   const state = useEntry({ kind, file, name, start });
   const { entry, failure, unreadable, restored, isChanged, draft, change, reset, text } = state;
@@ -50,10 +50,10 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
   const [caret, setCaret] = useState('');
   const [view, setView] = useState<'form' | 'page'>('form');
   const values = entry?.values;
-  const list = listOf(kind);
+  const list = listOfKind(kind);
   const known = site.entries.find((each) => each.file === file)?.title;
   // Pages of which there is one are called by what they are.
-  const own = contentKind(kind).folder === 'pages' ? known : values && nameOf(kind, values);
+  const own = contentKind(kind).folder === 'pages' ? known : values && entryName(kind, values);
   const title = own || known || contentKind(kind).title;
 
   const noteAt = useCallback(
@@ -89,7 +89,7 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
   );
   const form = useMemo(
     (): FormContext => ({
-      ...{ site, notes, change, goal, openPlace },
+      ...{ site, notes, change, goal, openPlace, ControlView },
       saved: entry?.saved,
       leave: (at) => setLeft((before) => (before.has(at) ? before : new Set(before).add(at))),
       enter(at, inText) {
@@ -103,7 +103,7 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
   const save = async () => {
     if (!entry || isSaving) return;
     setIsTried(true);
-    const [first] = mistakesOf(kind, entry.values).map(noteAt);
+    const [first] = formMistakes(kind, entry.values).map(noteAt);
     if (first) {
       goTo({ at: first.at, line: first.line });
       return;
@@ -148,7 +148,7 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
   if (unreadable)
     return (
       <div className="page">
-        <FileText
+        <SourceEditor
           file={file}
           title={title}
           opened={unreadable}
@@ -176,7 +176,7 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
     const version = await chooseEarlier(await call('versions', { file }), entry.source);
     if (version) {
       const { saved: _, ...rest } = entry;
-      reset({ ...rest, saved: entry.saved, values: valuesOf(kind, version.text) });
+      reset({ ...rest, saved: entry.saved, values: formValues(kind, version.text) });
     }
   };
   const changeAddress = async () => {

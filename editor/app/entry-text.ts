@@ -7,15 +7,15 @@ import { cleanGroup, isEqual } from '../form/values.ts';
 import type { FieldNote } from '../server/api.ts';
 
 /** The values of a file as the form has them: the markdown is one of them, and a list is the only one. */
-export type Values = Record<string, unknown>;
+export type FormValues = Record<string, unknown>;
 
 const isMarkdown = (kind: string) => contentKind(kind).files.endsWith('.md');
 
 /** @throws Error for a text that can't be read */
-export function valuesOf(kind: string, text: string): Values {
+export function formValues(kind: string, text: string): FormValues {
   const { data, body } = readContent(text, isMarkdown(kind));
   if (isListKind(kind)) return { [ITEMS]: data ?? [] };
-  const values = (data ?? {}) as Values;
+  const values = (data ?? {}) as FormValues;
   return isMarkdown(kind) && contentKind(kind).body ? { ...values, [BODY]: body } : values;
 }
 
@@ -23,8 +23,8 @@ export function valuesOf(kind: string, text: string): Values {
  * The text of a file with other values. Only what differs changes.
  * @param source the text of the file now; empty for a new one
  */
-export function textOf(kind: string, values: Values, source: string): string {
-  if (source && isEqual(valuesOf(kind, source), values)) return source;
+export function fileText(kind: string, values: FormValues, source: string): string {
+  if (source && isEqual(formValues(kind, source), values)) return source;
   const start = source || `---\n# yaml-language-server: $schema=../.schemas/${kind}.json\n---\n`;
   const { [BODY]: body = '', ...fields } = cleanGroup(values, fieldsOfKind(kind));
   if (!isMarkdown(kind)) return writeContent(start, false, isListKind(kind) ? fields[ITEMS] : fields);
@@ -37,7 +37,7 @@ export function textOf(kind: string, values: Values, source: string): string {
 }
 
 /** What is wrong with values by themselves, as the build says it. */
-export function mistakesOf(kind: string, values: Values): FieldNote[] {
+export function formMistakes(kind: string, values: FormValues): FieldNote[] {
   const { schema } = contentKind(kind);
   const { [BODY]: _, ...fields } = cleanGroup(values, fieldsOfKind(kind));
   const data = isListKind(kind) ? fields[ITEMS] : fields;
@@ -57,10 +57,10 @@ export function mistakesOf(kind: string, values: Values): FieldNote[] {
  * Joins two changes of the same values, field by field.
  * @returns undefined if both have changed the same field
  */
-export function mergeValues(base: Values, mine: Values, theirs: Values): Values | undefined {
+export function mergeValues(base: FormValues, mine: FormValues, theirs: FormValues): FormValues | undefined {
   if (isEqual(base, theirs)) return mine;
   if (isEqual(base, mine)) return theirs;
-  const merged: Values = { ...theirs };
+  const merged: FormValues = { ...theirs };
   for (const name of new Set([...Object.keys(base), ...Object.keys(mine)])) {
     if (isEqual(base[name], mine[name])) continue;
     if (!isEqual(base[name], theirs[name]) && !isEqual(mine[name], theirs[name])) return undefined;

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A file that no form can show, as its text, with its mistake at its line. */
-export function FileText({ file, title, opened, onCorrected }: Props): ReactNode {
+export function SourceEditor({ file, title, opened, onCorrected }: Props): ReactNode {
   const { mistake, text, version } = opened;
   const [error, setError] = useState(mistake?.message);
   const field = useRef<HTMLTextAreaElement>(null);

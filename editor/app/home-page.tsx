@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Publication } from '../server/publish.ts';
 import { call } from './api.ts';
 import { editUrl } from './router.ts';
-import { pathIn, useSite } from './site-context.ts';
+import { pathIn, useSiteState } from './site-context.ts';
 import { unsavedNames } from './unsaved.ts';
 
 /** Where an editor's day starts: what was begun, and what waits to be published. */
-export function HomePage(): ReactNode {
-  const { site, refresh } = useSite();
+export function StartPage(): ReactNode {
+  const { site, refresh } = useSiteState();
   const [publication, setPublication] = useState<Publication>();
   useEffect(() => {
     if (!site.canPublish) return;

@@ -3,20 +3,20 @@ import { contentKind } from '../form/fields-of-kind.ts';
 import { call } from './api.ts';
 import { chooseOrder } from './dialogs/change-order.tsx';
 import { tell } from './dialogs/dialog.tsx';
-import { dateOf, type EntryList, entriesIn, newKinds, stateOf } from './lists.ts';
+import { dateOf, type EntryList, entriesOfList, newKinds, stateOf } from './lists.ts';
 import { editUrl } from './router.ts';
-import { pathIn, useSite } from './site-context.ts';
+import { pathIn, useSiteState } from './site-context.ts';
 import { unsavedNames } from './unsaved.ts';
 
 /** How many entries are shown at first. */
 const FIRST = 100;
 
 /** The entries of a list, in the order of the site. */
-export function ListPage({ list }: { list: EntryList }): ReactNode {
-  const { site, refresh } = useSite();
+export function EntriesPage({ list }: { list: EntryList }): ReactNode {
+  const { site, refresh } = useSiteState();
   const [search, setSearch] = useState('');
   const [isAll, setIsAll] = useState(false);
-  const all = useMemo(() => entriesIn(list, site), [list, site]);
+  const all = useMemo(() => entriesOfList(list, site), [list, site]);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = all.filter(({ title, slug, path = '' }) =>
     words.every((word) => `${title} ${slug} ${path}`.toLowerCase().includes(word)),

@@ -62,10 +62,10 @@ export const LISTS: readonly EntryList[] = [
   },
 ];
 
-export const listOf = (kind: string): EntryList | undefined =>
+export const listOfKind = (kind: string): EntryList | undefined =>
   LISTS.find(({ kinds }) => kinds.some(({ name }) => name === kind));
 
-export function entriesIn(list: EntryList, { entries }: SiteIndex): EntrySummary[] {
+export function entriesOfList(list: EntryList, { entries }: SiteIndex): EntrySummary[] {
   return entries.filter(({ kind }) => list.kinds.some(({ name }) => name === kind));
 }
 

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { EditorApp } from './app.tsx';
 
 const root = document.getElementById('app');
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <EditorApp />
     </StrictMode>,
   );

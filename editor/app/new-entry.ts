@@ -3,25 +3,25 @@ import { NAMES_OF } from '../../tools/schemas/reference-names.ts';
 import { contentKind } from '../form/fields-of-kind.ts';
 import { valueAt, withValue } from '../form/values.ts';
 import type { SiteIndex } from '../server/api.ts';
-import type { Values } from './entry-text.ts';
+import type { FormValues } from './entry-text.ts';
 
 /**
  * What a new entry starts with. Where there is something to choose, nothing is chosen, because a choice that is already
  * made is easily overlooked.
  */
-export function startOf(kind: string, { defaults, choices }: SiteIndex): Values {
+export function startOf(kind: string, { defaults, choices }: SiteIndex): FormValues {
   const { folder, layout } = contentKind(kind);
   const isDefault = folder && (layout === undefined || layout === 'service' || layout === 'page');
   const start = (isDefault && defaults[folder]) || {};
   return REFERENCES.filter(
     (reference) => reference.kind === kind && !reference.path.includes('[]'),
-  ).reduce<Values>(
+  ).reduce<FormValues>(
     (values, { path, to }) => {
       const steps = path.split('.');
       const isOne = choices[NAMES_OF[to]].length === 1;
       return isOne || valueAt(values, steps) === undefined
         ? values
-        : (withValue(values, steps, undefined) as Values);
+        : (withValue(values, steps, undefined) as FormValues);
     },
     { ...start },
   );

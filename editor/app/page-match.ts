@@ -1,5 +1,5 @@
 /** The letters and digits of a text: the page has other quotes, dashes and spaces than the file. */
-export const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** A text or picture of an entry, by its place. */
 interface PlacedText {

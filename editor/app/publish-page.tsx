@@ -9,11 +9,11 @@ import { askFor, showInDialog, tell } from './dialogs/dialog.tsx';
 import { askForSource } from './entry-page.tsx';
 import { dateOf } from './lists.ts';
 import { editUrl } from './router.ts';
-import { pathIn, useSite } from './site-context.ts';
+import { pathIn, useSiteState } from './site-context.ts';
 
 /** What has changed, whether it can be published, and the button that does it. */
 export function PublishPage(): ReactNode {
-  const { site, refresh } = useSite();
+  const { site, refresh } = useSiteState();
   const [publication, setPublication] = useState<Publication>();
   const [check, setCheck] = useState<CheckResult>();
   const [failure, setFailure] = useState('');

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Where somebody is in the editor. */
-export type Route =
+export type EditorRoute =
   | { page: 'home' }
   | { page: 'list'; list: string }
   | { page: 'new'; kind: string }
@@ -12,7 +12,7 @@ export type Route =
   | { page: 'search'; words: string };
 
 /** Reads the part of an address after "#". */
-export function routeOf(hash: string): Route {
+export function routeOf(hash: string): EditorRoute {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const parameters = new URLSearchParams(query);
   const [page = '', ...rest] = path.split('/').map(decodePart);

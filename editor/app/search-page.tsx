@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { SearchHit } from '../server/api.ts';
 import { call } from './api.ts';
 import { editUrl, searchUrl } from './router.ts';
-import { pathIn, useSite } from './site-context.ts';
+import { pathIn, useSiteState } from './site-context.ts';
 
 /** Everything that has some words: titles, texts and addresses. */
 export function SearchPage({ words }: { words: string }): ReactNode {
-  const { site } = useSite();
+  const { site } = useSiteState();
   const [found, setFound] = useState<{ words: string; hits: SearchHit[]; failure?: string }>();
   useEffect(() => {
     let isOver = false;

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { entriesIn, LISTS, listOf } from './lists.ts';
-import { type Route, searchUrl } from './router.ts';
-import { pathIn, useSite } from './site-context.ts';
+import { entriesOfList, LISTS, listOfKind } from './lists.ts';
+import { type EditorRoute, searchUrl } from './router.ts';
+import { pathIn, useSiteState } from './site-context.ts';
 
 /** What is around every page of the editor. */
-export function Shell({ route, children }: { route: Route; children: ReactNode }): ReactNode {
-  const { site } = useSite();
+export function Shell({ route, children }: { route: EditorRoute; children: ReactNode }): ReactNode {
+  const { site } = useSiteState();
   const main = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const words = route.page === 'search' ? route.words : undefined;
@@ -26,7 +26,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       : route.page === 'new'
         ? route.kind
         : undefined;
-  const current = route.page === 'list' ? route.list : kind && listOf(kind)?.name;
+  const current = route.page === 'list' ? route.list : kind && listOfKind(kind)?.name;
   return (
     <div className={`shell on-${route.page}`}>
       <header className="top">
@@ -64,7 +64,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
             <li key={list.name}>
               <a href={`#/list/${list.name}`} aria-current={current === list.name ? 'page' : undefined}>
                 {list.label}
-                <span className="count">{entriesIn(list, site).length}</span>
+                <span className="count">{entriesOfList(list, site).length}</span>
               </a>
             </li>
           ))}

@@ -9,9 +9,9 @@ export interface SiteState {
 
 const Context = createContext<SiteState | undefined>(undefined);
 
-export const SiteProvider = Context.Provider;
+export const SiteStateProvider = Context.Provider;
 
-export function useSite(): SiteState {
+export function useSiteState(): SiteState {
   const state = useContext(Context);
   if (!state) throw new Error('A page of the editor needs the site around it');
   return state;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { valueAt, withValue } from '../form/values.ts';
 import type { EntryDraft, OpenedFile } from '../server/api.ts';
 import { call } from './api.ts';
-import { mergeValues, mistakesOf, textOf, type Values, valuesOf } from './entry-text.ts';
+import { type FormValues, fileText, formMistakes, formValues, mergeValues } from './entry-text.ts';
 import { dropUnsaved, keepUnsaved, readUnsaved } from './unsaved.ts';
 
 /** Time in which somebody who types goes on typing, in milliseconds. */
@@ -15,12 +15,12 @@ export interface OpenEntry {
   source: string;
   version: string;
   /** What the file has now; undefined for a new entry. */
-  saved: Values | undefined;
-  values: Values;
+  saved: FormValues | undefined;
+  values: FormValues;
 }
 
 /** What was brought back of an entry when it was opened. */
-export type Restored = { when: string; isOld: boolean } | undefined;
+type Restored = { when: string; isOld: boolean } | undefined;
 
 export interface EntryState {
   entry: OpenEntry | undefined;
@@ -46,7 +46,7 @@ interface Params {
   /** Under which the browser keeps unsaved work. */
   name: string;
   /** What a new entry starts with; undefined for one that exists. */
-  start: Values | undefined;
+  start: FormValues | undefined;
 }
 
 /** Opens an entry, keeps what is typed in this browser, and renders it when somebody pauses. */
@@ -60,17 +60,17 @@ export function useEntry({ kind, file, name, start }: Params): EntryState {
   latest.current = entry;
 
   const show = useCallback(
-    (opened: Omit<OpenEntry, 'values'>, initial: Values) => {
+    (opened: Omit<OpenEntry, 'values'>, initial: FormValues) => {
       const work = readUnsaved(name);
       const isSame = work?.version === opened.version;
       // Somebody may have saved the file elsewhere since: what doesn't overlap is joined.
       const joined =
         work &&
         (isSame || !opened.saved
-          ? (work.values as Values)
-          : mergeValues(valuesOf(kind, work.base), work.values as Values, opened.saved));
+          ? (work.values as FormValues)
+          : mergeValues(formValues(kind, work.base), work.values as FormValues, opened.saved));
       setRestored(work && { when: work.when, isOld: joined === undefined });
-      setEntry({ ...opened, values: joined ?? (work?.values as Values | undefined) ?? initial });
+      setEntry({ ...opened, values: joined ?? (work?.values as FormValues | undefined) ?? initial });
     },
     [kind, name],
   );
@@ -80,7 +80,7 @@ export function useEntry({ kind, file, name, start }: Params): EntryState {
     if (start) return show({ kind, source: '', version: '', saved: undefined }, start);
     const opened = await call('open', { file });
     if (opened.mistake) return setUnreadable(opened);
-    const saved = valuesOf(kind, opened.text);
+    const saved = formValues(kind, opened.text);
     show({ kind, source: opened.text, version: opened.version, saved }, saved);
   }, [kind, file, start, show]);
 
@@ -97,9 +97,9 @@ export function useEntry({ kind, file, name, start }: Params): EntryState {
       const { source, version, values } = entry;
       if (isSaved(entry) || (!entry.saved && values === start)) dropUnsaved(name);
       else keepUnsaved(name, { base: source, version, values, when: new Date().toISOString() });
-      const text = textOf(kind, values, source);
+      const text = fileText(kind, values, source);
       const found = await call('draft', { file, text }).catch(
-        (): EntryDraft => ({ mistakes: mistakesOf(kind, values), todos: [] }),
+        (): EntryDraft => ({ mistakes: formMistakes(kind, values), todos: [] }),
       );
       if (!isOver) setDraft(found);
     }, PAUSE);
@@ -115,7 +115,7 @@ export function useEntry({ kind, file, name, start }: Params): EntryState {
       const path = at.split('.');
       setEntry((open) => {
         if (!open || valueAt(open.values, path) === value) return open;
-        return { ...open, values: withValue(open.values, path, value) as Values };
+        return { ...open, values: withValue(open.values, path, value) as FormValues };
       });
     }, []),
     reset: useCallback(
@@ -128,12 +128,12 @@ export function useEntry({ kind, file, name, start }: Params): EntryState {
     ),
     text: useCallback(() => {
       const open = latest.current;
-      return open ? textOf(open.kind, open.values, open.source) : '';
+      return open ? fileText(open.kind, open.values, open.source) : '';
     }, []),
   };
 }
 
 /** Whether saving would change nothing. */
 function isSaved({ kind, source, saved, values }: OpenEntry): boolean {
-  return saved !== undefined && (values === saved || textOf(kind, values, source) === source);
+  return saved !== undefined && (values === saved || fileText(kind, values, source) === source);
 }

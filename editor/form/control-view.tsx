@@ -1,8 +1,8 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Combobox } from './combobox.tsx';
-import { FieldList, reach } from './field-view.tsx';
+import { FieldList } from './field-view.tsx';
 import type { Control } from './fields.ts';
-import { idOf, useForm } from './form-context.ts';
+import { type ControlProps, controlId, reach, useForm } from './form-context.ts';
 import { ListView } from './list-view.tsx';
 import { FocalPoint } from './pictures/focal-point.tsx';
 import { PictureField } from './pictures/picture-field.tsx';
@@ -10,20 +10,6 @@ import { References } from './references.tsx';
 import { PlainText } from './text/plain-text.tsx';
 import { TextField } from './text/text-field.tsx';
 import { emptyGroup, internationalNumber } from './values.ts';
-
-export interface ControlProps {
-  control: Control;
-  /** Its place: "seo.title". */
-  at: string;
-  value: unknown;
-  label: string;
-  describedBy?: string | undefined;
-  isRequired?: boolean | undefined;
-  /** The picture that a focal point belongs to. */
-  picture?: unknown;
-  /** Whether it is an item of a list, whose kind was chosen when it was added. */
-  isItem?: boolean;
-}
 
 /** Words that only say what to write are replaced by what somebody types. */
 function selectPlaceholder({ target }: FocusEvent): void {
@@ -51,7 +37,7 @@ export function ControlView(props: ControlProps): ReactNode {
 function Editor(props: ControlProps): ReactNode {
   const { control, at, value, label, describedBy, isRequired, picture, isItem } = props;
   const { site, notes, change, goal, enter } = useForm();
-  const id = idOf(at);
+  const id = controlId(at);
   const isInvalid = notes.has(at);
   const set = (next: unknown) => change(at, next === '' ? undefined : next);
   const common = {

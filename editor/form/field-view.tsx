@@ -1,7 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
-import { ControlView } from './control-view.tsx';
 import type { Control, Field } from './fields.ts';
-import { idOf, useForm } from './form-context.ts';
+import { controlId, reach, useForm } from './form-context.ts';
 import { emptyValue, isEqual, itemTitle, valueAt } from './values.ts';
 
 /** The fields of a group, one below the other. @param at place of the group: "seo"; empty for the file itself */
@@ -40,9 +39,9 @@ const isFramed = ({ type }: Control) => type === 'group' || type === 'list' || t
 
 const FieldView = memo(function FieldView({ field, at, value, picture }: Props): ReactNode {
   const { label, hint, control, isRequired } = field;
-  const { notes, saved, change, leave, enter } = useForm();
+  const { notes, saved, change, leave, enter, ControlView } = useForm();
   const note = notes.get(at);
-  const id = idOf(at);
+  const id = controlId(at);
   const before = valueAt(saved, at.split('.'));
   const isChanged = saved !== undefined && !isEqual(before, value);
   const describedBy = [hint && `${id}-hint`, note && `${id}-note`].filter(Boolean).join(' ') || undefined;
@@ -145,7 +144,7 @@ function Folder({ at, label, title, putBack, isInvalid, isOpen, children }: Fold
   const inside = [...notes.keys()].some((each) => each.startsWith(place));
   return (
     <details className="folder" ref={details} open={isOpen}>
-      <summary id={idOf(at)}>
+      <summary id={controlId(at)}>
         <span className="folder-label">{label}</span>
         {title && <span className="folder-title">{title}</span>}
         {(isInvalid || inside) && <span className="folder-mistakes">to correct</span>}
@@ -154,17 +153,6 @@ function Folder({ at, label, title, putBack, isInvalid, isOpen, children }: Fold
       <div className="folder-body">{children}</div>
     </details>
   );
-}
-
-/** Moves the focus to what somebody wants to go to. */
-export function reach(goal: { isReached?: boolean }, element: HTMLElement | null | undefined): void {
-  if (!element) return;
-  goal.isReached = true;
-  const folded = (inside: Element | null): HTMLDetailsElement | null | undefined =>
-    inside?.closest('details');
-  for (let outer = folded(element); outer; outer = folded(outer.parentElement)) outer.open = true;
-  element.focus({ preventScroll: true });
-  element.scrollIntoView({ block: 'center' });
 }
 
 interface OptionalProps {
@@ -194,7 +182,7 @@ function OptionalGroup({ at, label, value, control, putBack, below, children }: 
       <div className="field switch">
         <label>
           <input
-            id={idOf(at)}
+            id={controlId(at)}
             ref={box}
             type="checkbox"
             checked={isOn}

@@ -3,7 +3,7 @@ import { type ContentKind, KINDS } from '../../model/kinds.ts';
 import { REFERENCES } from '../../model/references.ts';
 import { jsonSchema } from '../../tools/schemas/json-schema.ts';
 import { NAMES_OF, NO_NAMES } from '../../tools/schemas/reference-names.ts';
-import type { Control, Field, Limits, Variant } from './fields.ts';
+import type { Control, Field, ListLimits, Variant } from './fields.ts';
 import { inForm, labelOf, singular } from './labels.ts';
 
 /** A JSON Schema, plus two properties that JSON Schema has no keywords for. */
@@ -168,7 +168,7 @@ function controlsOf(kind: string) {
   }
 
   function listControl({ items = {}, minItems = 0, maxItems }: Schema, path: string): Control {
-    const limits: Limits = { min: minItems, max: bound(maxItems) };
+    const limits: ListLimits = { min: minItems, max: bound(maxItems) };
     const reference = referenceAt(`${path}[]`);
     if (reference) return { type: 'references', to: NAMES_OF[reference.to], isOneOrMore: false, ...limits };
     const item = control(items as Schema, `${path}[]`);

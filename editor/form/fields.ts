@@ -30,8 +30,8 @@ export type Control =
   | { type: 'choice'; options: readonly { value: string; label: string }[] }
   | { type: 'reference'; to: keyof ReferenceNames; isOpen: boolean }
   /** Several references. With `isOneOrMore`, a file may have a single one without a list. */
-  | ({ type: 'references'; to: keyof ReferenceNames; isOneOrMore: boolean } & Limits)
-  | ({ type: 'list'; item: Control; itemName: string } & Limits)
+  | ({ type: 'references'; to: keyof ReferenceNames; isOneOrMore: boolean } & ListLimits)
+  | ({ type: 'list'; item: Control; itemName: string } & ListLimits)
   | { type: 'group'; fields: readonly Field[] }
   /** One of several groups, told apart by the field `key`. */
   | { type: 'variants'; key: string; variants: readonly Variant[] }
@@ -39,7 +39,7 @@ export type Control =
   /** What is edited in the file only. */
   | { type: 'none' };
 
-export interface Limits {
+export interface ListLimits {
   min: number;
   max?: number | undefined;
 }

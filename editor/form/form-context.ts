@@ -1,5 +1,20 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Place, SiteIndex } from '../server/api.ts';
+import type { Control } from './fields.ts';
+
+export interface ControlProps {
+  control: Control;
+  /** Its place: "seo.title". */
+  at: string;
+  value: unknown;
+  label: string;
+  describedBy?: string | undefined;
+  isRequired?: boolean | undefined;
+  /** The picture that a focal point belongs to. */
+  picture?: unknown;
+  /** Whether it is an item of a list, whose kind was chosen when it was added. */
+  isItem?: boolean;
+}
 
 /** A place in the form that somebody wants to go to. A new object for each time. */
 export interface FormGoal {
@@ -25,6 +40,8 @@ export interface FormContext {
   /** Somebody is in a field, or in a line of a long text. */
   enter(at: string, line?: number): void;
   goal: FormGoal | undefined;
+  /** What edits a value. From here, because groups and lists have values in them. */
+  ControlView: ComponentType<ControlProps>;
   openPlace(place: Place): void;
 }
 
@@ -39,4 +56,15 @@ export function useForm(): FormContext {
 }
 
 /** The id of the control at a place. */
-export const idOf = (at: string): string => `field-${at.replaceAll('.', '-')}`;
+export const controlId = (at: string): string => `field-${at.replaceAll('.', '-')}`;
+
+/** Moves the focus to what somebody wants to go to. */
+export function reach(goal: { isReached?: boolean }, element: HTMLElement | null | undefined): void {
+  if (!element) return;
+  goal.isReached = true;
+  const folded = (inside: Element | null): HTMLDetailsElement | null | undefined =>
+    inside?.closest('details');
+  for (let outer = folded(element); outer; outer = folded(outer.parentElement)) outer.open = true;
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block: 'center' });
+}

@@ -1,9 +1,7 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { BlockChooser } from './block-chooser.tsx';
-import { ControlView } from './control-view.tsx';
-import { reach } from './field-view.tsx';
 import type { Control } from './fields.ts';
-import { idOf, useForm } from './form-context.ts';
+import { controlId, reach, useForm } from './form-context.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { moved } from './references.tsx';
 import { emptyGroup, emptyValue, itemTitle } from './values.ts';
@@ -20,7 +18,7 @@ const newKey = () => (lastKey += 1);
 
 /** A list whose items are folded, moved by keys or dragged, and removed. */
 export function ListView({ control, at, value, label }: Props): ReactNode {
-  const { change, notes } = useForm();
+  const { change, notes, ControlView } = useForm();
   const { item, itemName, max } = control;
   const items = Array.isArray(value) ? value : [];
   /** Items have no names of their own, and keep what is open in them when they move. */
@@ -120,7 +118,7 @@ export function ListView({ control, at, value, label }: Props): ReactNode {
         <button
           type="button"
           className="add"
-          id={items.length === 0 ? undefined : `${idOf(at)}-add`}
+          id={items.length === 0 ? undefined : `${controlId(at)}-add`}
           onClick={() => (item.type === 'variants' ? setIsChoosing(true) : add(emptyValue(item)))}
         >
           {`Add ${itemName}`}

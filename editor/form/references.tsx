@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Combobox } from './combobox.tsx';
-import type { ControlProps } from './control-view.tsx';
 import type { Control } from './fields.ts';
-import { idOf, useForm } from './form-context.ts';
+import { type ControlProps, controlId, useForm } from './form-context.ts';
 import { MoveButtons } from './move-buttons.tsx';
 
 /** Several entries, in an order. */
@@ -56,7 +55,7 @@ export function References({
       {left.length > 0 && (control.max === undefined || chosen.length < control.max) && (
         <Combobox
           {...{ describedBy }}
-          id={idOf(at)}
+          id={controlId(at)}
           label={chosen.length > 0 ? `Add to ${label}` : label}
           isInvalid={notes.has(at)}
           isAdding

@@ -1,12 +1,12 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { ContentError } from '../../build/base/errors.ts';
-import { displayPath, formatMistake } from '../../build/base/report.ts';
+import { formatMistake } from '../../build/base/report.ts';
 import { parseSource, readSource } from '../../build/read/source-file.ts';
 import { validateData } from '../../build/read/validate.ts';
 import { TOP_LEVEL } from '../../model/kinds.ts';
 import { readContent } from '../../tools/content-form.ts';
-import { replaceFile, versionOf } from './history.ts';
+import { versionOf } from './history.ts';
 
 /** A content file that no form can show, so that saving a form would empty it. */
 export interface UnreadableFile {
@@ -32,6 +32,16 @@ export function findUnreadable(file: string): UnreadableFile | undefined {
     const [mistake] = error instanceof ContentError ? error.mistakes : [];
     if (!mistake) throw error;
     return { mistake: formatMistake(mistake), line: mistake.line, text, version: versionOf(file) ?? '' };
+  }
+}
+
+/** @throws ContentError for text that no form could show once it is written */
+export function checkReadable(text: string, file: string): void {
+  parseForForm(text.replace(/\r\n/g, '\n').replace(/^\uFEFF/, ''), file);
+  try {
+    readContent(text, file.endsWith('.md'));
+  } catch (error) {
+    throw new ContentError([{ file, message: `would not be readable. ${(error as Error).message}` }]);
   }
 }
 

@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { NameChange } from '../../editor/server/api.ts';
 import { earlierVersions, replaceFile } from '../../editor/server/history.ts';
-import { changeName, findNameChange, type NameChange } from '../../editor/server/names.ts';
+import { changeName, findNameChange } from '../../editor/server/names.ts';
 import { saveOrder, withOwnNumber } from '../../editor/server/order.ts';
 import { mistakesOf, POST, readChecked } from '../fixture-site.ts';
 import { sharedSite } from '../shared-site.ts';

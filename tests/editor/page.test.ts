@@ -8,7 +8,9 @@ import { SAMPLE } from '../sample.ts';
 import { SITE } from './config/edited-site.ts';
 
 // Bundling takes seconds, and is proved where the editor is used.
-vi.mock('../../editor/bundle.ts', () => ({ bundleEditor: async () => ({ path: 'assets/editor-1.js' }) }));
+vi.mock('../../editor/hosted/bundle.ts', () => ({
+  bundleEditor: async () => ({ path: 'assets/editor-1.js' }),
+}));
 
 const HOSTILE = '</script><script>alert(1)</script><!-- <script> & "quotes"';
 const URL = 'https://www.example.com';

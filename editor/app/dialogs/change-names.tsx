@@ -1,4 +1,4 @@
-import type { NameChange, NamePlace } from '../../server/names.ts';
+import type { NameChange, NamePlace } from '../../server/api.ts';
 import { call } from '../api.ts';
 import { showInDialog, tell } from './dialog.tsx';
 

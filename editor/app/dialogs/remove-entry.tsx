@@ -70,7 +70,7 @@ export async function removeEntry({ file, title, version, site, openPlace }: Rem
 }
 
 /** Shows places that still need something, each of which can be opened. */
-export async function showPlaces(
+async function showPlaces(
   title: string,
   places: readonly Place[],
   openPlace: (place: Place) => void,

@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { mergeValues, mistakesOf, textOf, type Values, valuesOf } from '../../../editor/app/entry-text.ts';
+import {
+  type FormValues,
+  fileText,
+  formMistakes,
+  formValues,
+  mergeValues,
+} from '../../../editor/app/entry-text.ts';
 import { textsIn } from '../../../editor/app/page-match.ts';
 import { withValue } from '../../../editor/form/values.ts';
 import { KINDS, kindsIn } from '../../../model/kinds.ts';
@@ -28,14 +34,14 @@ describe('every file of the sample', () => {
   test('is saved without a change, and no byte differs', () => {
     expect(FILES.length).toBeGreaterThan(120);
     const differing = FILES.filter(
-      ({ kind, text }) => textOf(kind, structuredClone(valuesOf(kind, text)), text) !== text,
+      ({ kind, text }) => fileText(kind, structuredClone(formValues(kind, text)), text) !== text,
     );
     expect(differing.map(({ file }) => file)).toEqual([]);
   });
 
   test('is saved with another letter, and nothing else differs', () => {
     for (const { file, kind, text } of FILES) {
-      const values = valuesOf(kind, text);
+      const values = formValues(kind, text);
       const found = textsIn(values).find(
         (each) =>
           /^[\w ]{4,}$/.test(each.text) &&
@@ -43,14 +49,14 @@ describe('every file of the sample', () => {
           text.includes(`: ${each.text}\n`),
       );
       if (!found) continue;
-      const changed = withValue(values, found.at.split('.'), `${found.text}x`) as Values;
-      expect(textOf(kind, changed, text).replace(`${found.text}x\n`, `${found.text}\n`), file).toBe(text);
+      const changed = withValue(values, found.at.split('.'), `${found.text}x`) as FormValues;
+      expect(fileText(kind, changed, text).replace(`${found.text}x\n`, `${found.text}\n`), file).toBe(text);
     }
   });
 
   test('has no mistakes by itself', () => {
     const mistakes = FILES.flatMap(({ file, kind, text }) =>
-      mistakesOf(kind, valuesOf(kind, text)).map(
+      formMistakes(kind, formValues(kind, text)).map(
         ({ field, message }) => `${file} ${field.join('.')} ${message}`,
       ),
     );
@@ -60,7 +66,7 @@ describe('every file of the sample', () => {
 
 test('what means the same as nothing is not written', () => {
   const start = { name: 'Ana', role: '', seo: { title: '', keywords: [] }, body: 'Text' };
-  const text = textOf('author', start as Values, '');
+  const text = fileText('author', start as FormValues, '');
   expect(text).toBe(
     '---\n# yaml-language-server: $schema=../.schemas/author.json\nname: Ana\nseo:\n  title: ""\n  keywords: []\n---\n\nText\n',
   );

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { editorConfig, hostedRepository, type Repository } from '../../../editor/hosted/config/config.ts';
+import { editorConfig, hostedRepository } from '../../../editor/hosted/config/config.ts';
 import { INSTALLED, skipUnlessInstalled } from '../installed.ts';
 import { decapValidator } from './decap-validator.ts';
 import { SITE } from './edited-site.ts';
@@ -10,16 +10,11 @@ beforeAll(async () => {
 });
 skipUnlessInstalled();
 
-const LOCAL: Repository = {
-  backend: { name: 'proxy', proxy_url: '/admin/files', branch: 'main' },
-  ...{ content: 'content', static: 'static', isReviewed: false },
-};
 const URL = 'https://www.example.com';
 const cms = { backend: 'github', repository: 'agency/site', branch: 'main' } as const;
 const gitlab = { ...cms, backend: 'gitlab', applicationId: 'a1' } as const;
 
 test.each([
-  ['on this computer', editorConfig(undefined, LOCAL, SITE)],
   ['with GitHub', editorConfig(URL, hostedRepository(cms, URL), SITE)],
   ['with GitLab', editorConfig(URL, hostedRepository(gitlab, URL), SITE)],
 ])('Decap CMS accepts its configuration %s', (_, config) => {
