@@ -242,7 +242,7 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
             {isListKind(kind) && only ? (
               <ControlView control={only.control} at={ITEMS} value={values[ITEMS]} label={only.label} />
             ) : (
-              <FieldList fields={fields} at="" values={values} />
+              <FieldList fields={inFormOrder(fields)} at="" values={values} />
             )}
           </form>
         </section>

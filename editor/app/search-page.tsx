@@ -51,8 +51,8 @@ export function SearchPage({ words }: { words: string }): ReactNode {
           </h2>
           <ul>
             {inFile.slice(0, 5).map((hit) => (
-              <li key={`${hit.line} ${hit.before}`}>
-                <a href={editUrl(pathIn(site, file), { line: hit.line })}>
+              <li key={`${hit.field} ${hit.line} ${hit.before}`}>
+                <a href={editUrl(pathIn(site, file), hit)}>
                   {hit.before}
                   <mark>{hit.hit}</mark>
                   {hit.after}

@@ -35,11 +35,12 @@ export function ControlView(props: ControlProps): ReactNode {
 }
 
 function Editor(props: ControlProps): ReactNode {
-  const { control, at, value, label, describedBy, isRequired, picture, isItem } = props;
+  const { control, at, value, label, describedBy, isRequired, isNullable, picture, isItem } = props;
   const { site, notes, change, goal, enter } = useForm();
   const id = controlId(at);
   const isInvalid = notes.has(at);
-  const set = (next: unknown) => change(at, next === '' ? undefined : next);
+  const nothing = isNullable && value !== undefined ? null : undefined;
+  const set = (next: unknown) => change(at, next === '' || next === undefined ? nothing : next);
   const common = {
     id,
     'aria-describedby': describedBy,

@@ -38,7 +38,7 @@ interface Props {
 const isFramed = ({ type }: Control) => type === 'group' || type === 'list' || type === 'variants';
 
 const FieldView = memo(function FieldView({ field, at, value, picture }: Props): ReactNode {
-  const { label, hint, control, isRequired } = field;
+  const { label, hint, control, isRequired, isNullable } = field;
   const { notes, saved, change, leave, enter, ControlView } = useForm();
   const note = notes.get(at);
   const id = controlId(at);
@@ -71,7 +71,9 @@ const FieldView = memo(function FieldView({ field, at, value, picture }: Props):
       Put back
     </button>
   );
-  const controlView = <ControlView {...{ control, at, value, label, describedBy, isRequired, picture }} />;
+  const controlView = (
+    <ControlView {...{ control, at, value, label, describedBy, isRequired, isNullable, picture }} />
+  );
   const events = {
     onBlur: () => leave(at),
     onFocus: () => enter(at),

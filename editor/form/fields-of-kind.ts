@@ -56,19 +56,12 @@ function schemaOf(kind: ContentKind): Schema {
   });
 }
 
-/** What only search engines and old links need. Writers want the text, so these fields come last. */
-const LAST = ['draft', 'indexed', 'example', 'seo', 'aliases', 'translationOf'];
-
 function kindFields(kind: ContentKind): Field[] {
   const schema = schemaOf(kind);
   const controls = controlsOf(kind.name);
   if (schema.type === 'array')
     return [{ name: ITEMS, label: kind.title, isRequired: true, control: controls.control(schema, '') }];
-  const all = controls.fields(schema, '');
-  const fields = [
-    ...all.filter(({ name }) => !LAST.includes(name)),
-    ...LAST.flatMap((name) => all.find((field) => field.name === name) ?? []),
-  ];
+  const fields = controls.fields(schema, '');
   const { body } = kind;
   if (!body) return fields;
   const text: Field = {
@@ -79,8 +72,19 @@ function kindFields(kind: ContentKind): Field[] {
     isRequired: !kind.showsBody,
     control: { type: 'markdown' },
   };
-  const index = fields.findIndex(({ name }) => name === 'category' || LAST.includes(name));
-  return fields.toSpliced(index < 0 ? fields.length : index, 0, text);
+  return [...fields, text];
+}
+
+/** What only search engines and old links need. Writers want the text, so these fields come last in the form. */
+const LAST = ['draft', 'indexed', 'example', 'seo', 'aliases', 'translationOf'];
+
+/** The fields of a kind in the order of the form; `fieldsOfKind` has that of the file. */
+export function inFormOrder(fields: readonly Field[]): Field[] {
+  const text = fields.filter(({ name }) => name === BODY);
+  const first = fields.filter(({ name }) => name !== BODY && !LAST.includes(name));
+  const last = LAST.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+  const index = first.findIndex(({ name }) => name === 'category');
+  return [...first.toSpliced(index < 0 ? first.length : index, 0, ...text), ...last];
 }
 
 /** Turns the parts of a kind's schema into controls. Paths are as in REFERENCES: "related.items[].service". */
@@ -102,7 +106,16 @@ function controlsOf(kind: string) {
       const named =
         name === 'items' && list && own.type === 'list' ? { ...own, itemName: singular(list) } : own;
       const hint = part.description && inForm(part.description, { isChosen, isNullable });
-      return [{ name, label: labelOf(name), hint, isRequired: isRequired && !isNullable, control: named }];
+      return [
+        {
+          name,
+          label: labelOf(name),
+          hint,
+          isRequired: isRequired && !isNullable,
+          isNullable,
+          control: named,
+        },
+      ];
     });
     return made.map((field) => withPicture(field, made));
   }

@@ -7,6 +7,8 @@ export interface Field {
   label: string;
   hint?: string | undefined;
   isRequired: boolean;
+  /** Whether a file may state that there is none. */
+  isNullable?: boolean;
   control: Control;
 }
 

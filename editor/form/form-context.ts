@@ -10,6 +10,7 @@ export interface ControlProps {
   label: string;
   describedBy?: string | undefined;
   isRequired?: boolean | undefined;
+  isNullable?: boolean | undefined;
   /** The picture that a focal point belongs to. */
   picture?: unknown;
   /** Whether it is an item of a list, whose kind was chosen when it was added. */

@@ -34,7 +34,7 @@ export const fieldSteps = (field: string): string[] => field.split(/[.[\]]+/).fi
 export function withLabels(message: string): string {
   return message
     .replace(/"[^"]*"|\b[a-z]{2,}(?:[A-Z][a-z]+)+\b/g, (name) =>
-      name.startsWith('"') ? name : labelOf(name),
+      name.startsWith('"') ? name : labelOf(name).replace(/^.*\?$/, '“$&”'),
     )
     .replaceAll(' in quotes', '');
 }
@@ -72,7 +72,14 @@ export const lastName = (path: string) =>
 
 /** What an item of a list is called whose name has no singular. */
 const ITEM_NAMES: Readonly<Record<string, string>> = {
-  ...{ analysis: 'point', answer: 'sentence', approach: 'phase', before: 'amount', casing: 'word or phrase' },
+  ...{
+    aliases: 'old address',
+    analysis: 'point',
+    answer: 'sentence',
+    approach: 'phase',
+    before: 'amount',
+    casing: 'word or phrase',
+  },
   ...{ claim: 'step', comparison: 'row', cut: 'part', emails: 'week', faq: 'question', fresh: 'week' },
   ...{ gallery: 'picture' },
   ...{

@@ -82,20 +82,21 @@ export function internationalNumber(typed: string): string {
   return /^1?\d{10}$/.test(digits) ? `+1${digits.slice(-10)}` : typed;
 }
 
-/** Values without what means the same as nothing: empty texts, and groups and lists that are empty and not needed. */
+/** Values in the order of the fields, without what means the same as nothing: empty texts and groups. */
 export function cleanGroup(
   values: Readonly<Record<string, unknown>>,
   fields: readonly Field[],
 ): Record<string, unknown> {
-  const clean: Record<string, unknown> = { ...values };
+  const clean: Record<string, unknown> = {};
   for (const { name, control, isRequired } of fields) {
     if (!(name in values)) continue;
     const value = cleanValue(values[name], control);
     const isEmpty =
       value === undefined || value === '' || (!isRequired && isBare(value) && control.type !== 'references');
-    if (isEmpty) delete clean[name];
-    else clean[name] = value;
+    if (!isEmpty) clean[name] = value;
   }
+  const known = new Set(fields.map(({ name }) => name));
+  for (const [name, value] of Object.entries(values)) if (!known.has(name)) clean[name] = value;
   return clean;
 }
 

@@ -221,6 +221,8 @@ export interface SearchHit {
   before: string;
   hit: string;
   after: string;
-  /** 1-based. */
+  /** "hero.title"; empty for the text below the fields. */
+  field: string;
+  /** 1-based; 0 for fields. */
   line: number;
 }

@@ -12,7 +12,7 @@ import { readContent, writeContent } from '../../tools/content-form.ts';
 import type { NameChange, NamePlace } from './api.ts';
 import { updateLedger } from './figures.ts';
 import { keptVersions, replaceFile } from './history.ts';
-import { fieldValue } from './order.ts';
+import { valueOfField } from './order.ts';
 
 /** Entries whose names other texts state. Posts have titles, which texts don't. */
 const NAMED = /^(?:services|industries|locations|authors|clients)$/;
@@ -191,7 +191,7 @@ function otherNames(file: string, field: string): string[] {
 
 function nameIn(text: string, field: string): string | undefined {
   try {
-    const name = fieldValue(readContent(text, true).data, field);
+    const name = valueOfField(readContent(text, true).data, field);
     return typeof name === 'string' ? name.trim() : undefined;
   } catch {
     return undefined;

@@ -12,7 +12,7 @@ interface Numbered {
 const orderOf = ({ order, listing }: Numbered) => listing?.order ?? order;
 
 /** Reads the value of a field: "listing.name". */
-export function fieldValue(data: unknown, field: string): unknown {
+export function valueOfField(data: unknown, field: string): unknown {
   return field.split('.').reduce((part, name) => (part as Record<string, unknown> | undefined)?.[name], data);
 }
 

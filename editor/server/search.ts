@@ -12,12 +12,14 @@ const AROUND = 60;
 export function searchFiles(files: readonly IndexedFile[], words: string): SearchHit[] {
   const spelled = words.trim().split(/\s+/).filter(Boolean).map(spellings);
   if (spelled.length === 0) return [];
-  // Long texts of YAML are folded, so that a line may end between two words.
-  const pattern = new RegExp(spelled.join('\\s+'), 'giu');
-  const found = files.map((file) => ({
-    isAbout: [file.entry.title, file.entry.path ?? ''].some((text) => text.search(pattern) >= 0),
-    hits: hitsIn(file, pattern),
-  }));
+  // A paragraph may go on in the next line.
+  const pattern = new RegExp(spelled.join('\\s+'), 'iu');
+  const found = files
+    .filter(({ entry }) => entry.kind !== 'claims')
+    .map((file) => ({
+      isAbout: [file.entry.title, file.entry.path ?? ''].some((text) => pattern.test(text)),
+      hits: hitsIn(file, pattern),
+    }));
   return found
     .toSorted((a, b) => Number(b.isAbout) - Number(a.isAbout))
     .flatMap(({ hits }) => hits)
@@ -27,16 +29,57 @@ export function searchFiles(files: readonly IndexedFile[], words: string): Searc
 /** Matches a word, with any kind of apostrophes and quotation marks. */
 const spellings = (word: string) => escapeRegExp(word).replace(/['‘’]/g, "['‘’]").replace(/["“”]/g, '["“”]');
 
-function hitsIn({ entry, text }: IndexedFile, pattern: RegExp): SearchHit[] {
+function hitsIn({ entry, text, data }: IndexedFile, pattern: RegExp): SearchHit[] {
   const { file, title, path = '' } = entry;
-  const inPath = [...path.matchAll(pattern)]
-    .slice(0, 1)
-    .map((match) => ({ ...around(path, match), line: 1 }));
-  const inText = [...text.matchAll(pattern)].slice(0, MOST_OF_FILE).map((match) => ({
-    ...around(text, match),
-    line: text.slice(0, match.index).split('\n').length,
-  }));
-  return [...inPath, ...inText].map((hit) => ({ file, title, ...hit }));
+  const body =
+    /^\uFEFF?---[^\n]*\n(?:.*\n)*?---[ \t]*\n/.exec(text)?.[0] ?? (file.endsWith('.md') ? '' : text);
+  const firstLine = body.split('\n').length;
+  const paragraphs = text
+    .slice(body.length)
+    .split('\n')
+    .map((words, index) => ({ words, field: '', line: firstLine + index }));
+  // A file that can't be read as a form is searched as a text.
+  const texts = [{ words: path, field: '', line: 1 }, ...textsOf(data, ''), ...joinLines(paragraphs)];
+  return texts
+    .flatMap(({ words, ...place }) => {
+      const match = pattern.exec(words);
+      return match ? [{ file, title, ...place, ...around(words, match) }] : [];
+    })
+    .slice(0, MOST_OF_FILE);
+}
+
+interface SearchedText {
+  words: string;
+  /** "hero.title"; empty for the text below the fields. */
+  field: string;
+  /** 1-based; 0 for fields. */
+  line: number;
+}
+
+/** The lines of each paragraph as one text. */
+function joinLines(lines: readonly SearchedText[]): SearchedText[] {
+  const joined: SearchedText[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const last = joined.at(-1);
+    if (line.words.trim() === '') isOpen = false;
+    else if (isOpen && last)
+      joined[joined.length - 1] = { ...last, words: `${last.words} ${line.words.trim()}` };
+    else {
+      joined.push(line);
+      isOpen = true;
+    }
+  }
+  return joined;
+}
+
+function textsOf(value: unknown, field: string): SearchedText[] {
+  if (typeof value === 'string' || typeof value === 'number')
+    return [{ words: String(value), field, line: 0 }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value)
+    .filter(([name]) => !(field === '' && name === 'layout'))
+    .flatMap(([name, inner]) => textsOf(inner, field ? `${field}.${name}` : name));
 }
 
 /** A hit with the words around it, on one line. */

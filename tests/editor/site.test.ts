@@ -86,10 +86,16 @@ test('words are found in titles, addresses and texts, also across lines', async 
   expect(search("the agency's zebra")).toEqual([
     {
       ...{ file: 'content/posts/found.md', title: 'Six checks before you buy ads', line: 15 },
-      ...{ before: expect.stringMatching(/It is $/), hit: 'the Agency’s ZEBRA', after: '. A zebra! ' },
+      ...{
+        before: expect.stringMatching(/It is $/),
+        hit: 'the Agency’s ZEBRA',
+        after: '. A zebra!',
+        field: '',
+      },
     },
   ]);
-  expect(search('zebra').map(({ line }) => line)).toEqual([16, 16]);
+  expect(search('zebra').map(({ line }) => line)).toEqual([15]);
+  expect(search('six checks')[0]).toMatchObject({ field: 'title', line: 0 });
   expect(search('/blog/found')[0]).toMatchObject({ hit: '/blog/found', line: 1 });
   expect(search('e').length).toBe(100);
   expect(search(' ')).toEqual([]);

@@ -43,7 +43,7 @@ async function openEditor({ root, address }: DevProject) {
     /** The field with a label, in the form. */
     field: (label: string) => page.locator('.entry-form').getByLabel(label, { exact: true }).first(),
     /** The long text of the entry. */
-    text: () => page.locator('.entry-form').getByRole('textbox', { name: /^(?:Text|Body)$/ }),
+    text: () => page.locator('.entry-form [contenteditable]'),
     preview: () => page.frameLocator('.preview iframe'),
     /** Opens a list by its label. */
     async list(label: string) {

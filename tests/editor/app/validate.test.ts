@@ -28,16 +28,16 @@ test('all mistakes are named by the labels of their fields, in the words of the 
   const seo = { title: 'SEO myths', keywords: ['seo', ''] };
   expect(mistakes('post', { ...untitled, publishDate: '2026-02-30', seo })).toEqual([
     'Title: is missing. Add it',
-    'Publish date: "2026-02-30" is not a real date. Check the month and day',
-    'SEO, Keywords, 2: is empty. Write some text or remove the field',
+    'Date: "2026-02-30" is not a real date. Check the month and day',
+    'Search results, Keywords, 2: is empty. Write some text or remove the field',
   ]);
 });
 
 test('a message names another field by its label, but leaves what somebody wrote', () => {
   expect(mistakes('post', { ...post, featuredImage: '/images/a.png' })).toEqual([
-    'Featured image: "/images/a.png" has no alternative text. Describe the picture in Featured image alt',
+    'Picture: "/images/a.png" has no alternative text. Describe the picture in “What does the picture show?”',
   ]);
-  expect(mistakes('post', { ...post, publishDate: 'myDate' })[0]).toMatch(/^Publish date: "myDate" is not/);
+  expect(mistakes('post', { ...post, publishDate: 'myDate' })[0]).toMatch(/^Date: "myDate" is not/);
 });
 
 test('a mistake in a file that is a list says in which item it is', () => {
@@ -71,5 +71,5 @@ test('a mistake in a block of a page says which block it is', () => {
 test('fields that need each other are checked, and unknown ones named with the one that was meant', () => {
   const unknown = mistakes('post', { ...post, seo: { titel: 'SEO myths' }, tittle: 'SEO myths' });
   const meant = 'unknown field. Did you mean title?';
-  expect(unknown).toEqual([`SEO, Titel: ${meant}`, `Tittle: ${meant}`]);
+  expect(unknown).toEqual([`Search results, Titel: ${meant}`, `Tittle: ${meant}`]);
 });

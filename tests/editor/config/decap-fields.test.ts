@@ -113,7 +113,7 @@ test.each<[kind: string, path: string, expected: object]>([
   ['location', 'business', { widget: 'object', required: true }],
   ['post', 'seo', { widget: 'list', one: true, max: 1, required: false }],
   ['service', 'illustration.drawing', { widget: 'list', typeKey: 'kind', one: true, min: 1, max: 1 }],
-  ['post', 'aliases', { label_singular: 'alias' }],
+  ['post', 'aliases', { label_singular: 'old address' }],
   ['service', 'reasons.items', { label_singular: 'reason' }],
   ['service', 'comparison.items.us', { label_singular: 'point' }],
   ['client', 'people', { label_singular: 'person' }],
