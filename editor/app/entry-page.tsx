@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ControlView } from '../form/control-view.tsx';
 import { FieldList } from '../form/field-view.tsx';
-import { BODY, contentKind, fieldsOfKind, ITEMS, isListKind } from '../form/fields-of-kind.ts';
+import { BODY, contentKind, fieldsOfKind, ITEMS, inFormOrder, isListKind } from '../form/fields-of-kind.ts';
 import { type FormContext, type FormGoal, FormProvider } from '../form/form-context.ts';
 import { fieldSteps, withLabels } from '../form/labels.ts';
 import { lineInBody, placeOf } from '../form/places.ts';
