@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { Options } from '../../build/base/command-line.ts';
@@ -56,6 +57,15 @@ export async function createEditor(
     const page = drafts.page(join(folders.root, file));
     sendUncached(response, page ? 200 : 404, 'text/html', String(page?.body ?? ''), page?.headers);
   };
+  /** A picture that was uploaded a moment ago: the site has only those that its pages show. */
+  const readPicture = async (name: string) => {
+    if (!name.startsWith('images/')) return undefined;
+    try {
+      return { body: await readFile(paths.fileAt(join(files, name))) };
+    } catch {
+      return undefined;
+    }
+  };
   const act = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const send = (status: number, answer: unknown) =>
       sendUncached(
@@ -83,7 +93,7 @@ export async function createEditor(
   return {
     isFor: (path) =>
       [ADMIN_PATH, DRAFT_PATH].includes(path) || assets.files.has(path) || path.startsWith(API_PATH),
-    read: async (name) => (name.startsWith('assets/') ? drafts.read(name) : undefined),
+    read: async (name) => (name.startsWith('assets/') ? drafts.read(name) : readPicture(name)),
     answer(path, request, response) {
       if (!isFromHere(request))
         return sendUncached(response, 403, 'text/plain', 'The editor works on this computer only');
