@@ -36,12 +36,12 @@ export function EntryBar(props: Props): ReactNode {
     <header className="entry-bar">
       <div className="entry-title">
         {list && <a href={`#/list/${list.name}`}>{list.label}</a>}
-        <h1 title={title}>{title}</h1>
-      </div>
-      <div className="entry-actions">
         <span className={isChanged ? 'state changed' : 'state'} role="status">
           {state}
         </span>
+        <h1 title={title}>{title}</h1>
+      </div>
+      <div className="entry-actions">
         <button
           type="button"
           className="primary"

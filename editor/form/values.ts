@@ -109,7 +109,8 @@ function cleanValue(value: unknown, control: Control): unknown {
   if (control.type === 'variants') {
     const item = value as Record<string, unknown>;
     const variant = control.variants.find((each) => each.value === item[control.key]);
-    return variant ? cleanGroup(item, variant.fields) : item;
+    const { [control.key]: kind, ...rest } = item;
+    return variant ? { [control.key]: kind, ...cleanGroup(rest, variant.fields) } : item;
   }
   if (control.type === 'list' && Array.isArray(value))
     return value

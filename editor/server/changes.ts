@@ -21,7 +21,9 @@ export async function listChanges(
   const folders = [content, statics].filter((path) => existsSync(path));
   const status = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--'];
   const lines = await git.list([...status, ...folders]);
-  const changes = lines.map((line): Change => {
+  // The editor writes the schemas itself.
+  const changed = lines.filter((line) => !line.includes('/.schemas/'));
+  const changes = changed.map((line): Change => {
     const file = line.slice(3);
     const what = !existsSync(join(root, file)) ? 'deleted' : /^(?:\?\?|A)/.test(line) ? 'new' : 'changed';
     return { file, what, ...describeFile(join(root, file)) };

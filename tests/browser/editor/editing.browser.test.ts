@@ -171,7 +171,8 @@ test('a mistake is found by its name, and its field by one click; the list stays
   await from.fill('-5');
   const notes = page.locator('.notes');
   await notes.getByText('1 mistake to correct').waitFor();
-  await editor.unfold('Pricing');
+  await page.locator('.folder > summary').filter({ hasText: 'Pricing' }).first().click();
+  expect(await from.isVisible()).toBe(false);
   await notes.locator('summary').click();
   await notes.getByRole('button', { name: 'Pricing, From' }).click();
   await soon(() => from.evaluate((one) => one === document.activeElement)).toBe(true);

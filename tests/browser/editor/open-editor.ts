@@ -31,7 +31,7 @@ async function openEditor({ root, address }: DevProject) {
   const errors = collectErrors(page);
   await page.goto(address);
   await page.getByRole('navigation', { name: 'Content' }).waitFor();
-  const isSaved = () => page.locator('.entry-actions .state').getByText('Saved', { exact: true }).waitFor();
+  const isSaved = () => page.locator('.entry-bar .state').getByText('Saved', { exact: true }).waitFor();
   const goTo = (hash: string) => page.evaluate((to) => location.assign(to), hash);
   return {
     /** The folder of the project. */
@@ -58,7 +58,9 @@ async function openEditor({ root, address }: DevProject) {
     },
     /** Opens what is folded in the form, by its label. */
     async unfold(label: string) {
-      await page.locator('.folder > summary').filter({ hasText: label }).first().click();
+      const folder = page.locator('.folder', { has: page.locator('> summary').filter({ hasText: label }) }).first();
+      if (!(await folder.evaluate((details: HTMLDetailsElement) => details.open)))
+        await folder.locator('> summary').click();
     },
     /** Does something from the menu of the open entry. */
     async choose(action: string) {
