@@ -182,6 +182,7 @@ test('a mistake is found by its name, and its field by one click; the list stays
   await from.fill('2600');
   await notes.waitFor({ state: 'detached' });
   await editor.text().fill('First.\n\nSee [our plans](/no-such-page).\n\nLast.');
+  await notes.locator('summary').click();
   await notes.getByRole('button', { name: 'Text, line 3' }).waitFor();
   await editor.choose('Undo all changes');
   await soon(() => editor.text().innerText()).toBe(text);

@@ -26,7 +26,7 @@ async function openEditor({ root, address }: DevProject) {
     viewport: { width: 1440, height: 1000 },
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const errors = collectErrors(page);
   await page.goto(address);
@@ -58,9 +58,8 @@ async function openEditor({ root, address }: DevProject) {
     },
     /** Opens what is folded in the form, by its label. */
     async unfold(label: string) {
-      const folder = page.locator('.folder', { has: page.locator('> summary').filter({ hasText: label }) }).first();
-      if (!(await folder.evaluate((details: HTMLDetailsElement) => details.open)))
-        await folder.locator('> summary').click();
+      const summary = page.locator('.folder > summary').filter({ hasText: label }).first();
+      if (!(await summary.evaluate((one) => one.parentElement?.hasAttribute('open')))) await summary.click();
     },
     /** Does something from the menu of the open entry. */
     async choose(action: string) {
