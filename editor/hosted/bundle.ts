@@ -45,11 +45,7 @@ export async function bundleEditor(): Promise<Output> {
     write: false,
   });
   const body = outputFiles[0]?.text ?? '';
-  return {
-    path: `${EDITOR_SCRIPT.slice(1)}${contentHash(body)}.js`,
-    body,
-    source: 'editor/hosted/app/main.ts',
-  };
+  return { path: `${EDITOR_SCRIPT.slice(1)}${contentHash(body)}.js`, body, source: 'editor/hosted/app/main.ts' };
 }
 
 /** Decap CMS validates its configuration with eval, which our policy forbids. A test validates ours instead. */

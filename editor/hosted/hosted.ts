@@ -4,9 +4,9 @@ import { editorPolicy } from '../../build/hosts/editor-policy.ts';
 import { withMetaPolicy } from '../../build/hosts/host-files.ts';
 import type { Settings } from '../../model/settings.ts';
 import { ADMIN_PATH } from '../../rules/editor-paths.ts';
-import { readEditedSite } from '../server/edited-site.ts';
 import { bundleEditor } from './bundle.ts';
 import { editorConfig, hostedRepository } from './config/config.ts';
+import { readEditedSite } from '../server/edited-site.ts';
 import { editorPage } from './page.ts';
 
 /**

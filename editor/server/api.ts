@@ -1,6 +1,5 @@
 import type { Folder } from '../../model/kinds.ts';
 import type { ReferenceNames } from '../../tools/schemas/reference-names.ts';
-import type { NameChange } from './names.ts';
 import type { CheckResult, Publication, PublishedResult } from './publish.ts';
 
 /**
@@ -22,7 +21,7 @@ export interface EditorApi {
   /** Writes a new file. Its name gets a number if the folder has one of that name. */
   create(params: { folder: Folder; slug: string; text: string }): SavedFile;
   /** Deletes an entry or a picture that nothing names anymore. */
-  remove(params: { file: string; version?: string }): RemovedFile | { places: Place[] };
+  remove(params: { file: string; version?: string }): RemovedFile | { places: ContentPlace[] };
   /** Brings a deleted entry back. */
   undelete(params: { file: string }): null;
   /** Redirects the addresses of a deleted entry. */
@@ -143,7 +142,7 @@ export interface RemovedFile {
 }
 
 /** A place in a content file. */
-export interface Place {
+export interface ContentPlace {
   file: string;
   /** What the file calls itself; may be empty. */
   title: string;
@@ -152,6 +151,8 @@ export interface Place {
   /** "seo.keywords[3]"; may be empty. */
   field: string;
 }
+
+export type { ContentPlace as Place };
 
 /** An entry as it is being written, before it is saved. */
 export interface EntryDraft {
@@ -170,6 +171,24 @@ export interface FieldNote {
   message: string;
   /** 1-based line of the file. */
   line?: number | undefined;
+}
+
+/** Where a text states a name. */
+export interface NamePlace {
+  /** Relative to the repository. */
+  path: string;
+  /** Which of the file's places it is. */
+  index: number;
+  /** The words before and after the name in its line. */
+  before: string;
+  after: string;
+}
+
+/** An entry that got another name, and where texts state the old one. */
+export interface NameChange {
+  from: string;
+  to: string;
+  places: NamePlace[];
 }
 
 /** An earlier state of a file. */
@@ -192,7 +211,7 @@ export interface Picture {
   width?: number | undefined;
   height?: number | undefined;
   /** Where content shows it. */
-  uses: Place[];
+  uses: ContentPlace[];
 }
 
 export interface SearchHit {

@@ -4,7 +4,8 @@ import { build } from 'esbuild';
 /** What the editor's page loads, by its path on the site: "/assets/editor-1a2b3c.js". */
 export interface EditorAssets {
   script: string;
-  styles: string;
+  /** Those that scripts import, too. */
+  styles: readonly string[];
   files: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -31,6 +32,7 @@ export async function bundleLocalEditor(): Promise<EditorAssets> {
     write: false,
   });
   const files = new Map(outputFiles.map(({ path, contents }) => [`/assets/${basename(path)}`, contents]));
-  const named = (ending: string) => [...files.keys()].find((path) => path.endsWith(ending)) ?? '';
-  return { script: named('.js'), styles: named('.css'), files };
+  const named = (ending: string) => [...files.keys()].filter((path) => path.endsWith(ending));
+  const [script = ''] = named('.js');
+  return { script, styles: named('.css'), files };
 }

@@ -31,7 +31,7 @@ export async function listChanges(
   for (const change of deleted.filter(({ file }) => isText(file))) {
     const text = await textIn(git, 'HEAD', change.file);
     before.set(change.file, text);
-    Object.assign(change, describeData(partsOf(text, change.file).data));
+    Object.assign(change, describeData(partsOf(text, change.file).data, change.file));
   }
   for (const change of changes.filter(({ what }) => what === 'new')) {
     const from = await movedFrom(change.file, deleted, { root, content, git, before });

@@ -9,6 +9,9 @@ import type { CheckResult, Finding, PublishedResult } from './publish.ts';
 
 const run = promisify(execFile);
 
+/** Starts programs of the project, which are TypeScript. */
+const NODE = [process.execPath, '--import', 'tsx'] as const;
+
 /** What `npm run check -- --json` prints. */
 interface PrintedCheck {
   mistakes: Omit<Finding, 'title'>[];
@@ -25,7 +28,8 @@ interface BuildFolders extends SiteFolders {
 export async function checkWholeSite(folders: BuildFolders): Promise<CheckResult> {
   const { code, stdout, stderr } = await runBuild(['check', '--json', folders.content], folders);
   const failed = (failure: string) => ({ mistakes: [], inDrafts: [], advice: [], failure });
-  if (code > 1) return failed(stderr.trim());
+  // A program that could not be started prints nothing.
+  if (code > 1 || stdout === '') return failed(stderr.trim());
   const found = JSON.parse(stdout) as PrintedCheck;
   const isDraft = ({ file }: { file: string }) => describeFile(join(folders.root, file)).isDraft;
   const findings = (list: PrintedCheck['mistakes']) =>
@@ -57,7 +61,9 @@ export async function deployLikeBefore(folders: BuildFolders): Promise<Published
       details: built.stderr.trim(),
     };
   const reload = last.reload ? ['--reload', last.reload] : [];
-  return run(process.execPath, ['tools/deploy.ts', ...reload, '--', last.target], { cwd: PROJECT }).then(
+  return run(NODE[0], [...NODE.slice(1), 'tools/deploy.ts', ...reload, '--', last.target], {
+    cwd: PROJECT,
+  }).then(
     () => ({ isDone: true, message: `Uploaded to ${last.target}.` }),
     ({ stderr, message }) => ({
       isDone: false,
@@ -70,7 +76,7 @@ export async function deployLikeBefore(folders: BuildFolders): Promise<Published
 /** Runs a command of build.ts for the production site. */
 async function runBuild(words: readonly string[], { content, static: statics, cache, url }: BuildFolders) {
   const folders = ['--content', content, '--static', statics, '--cache', cache];
-  return run(process.execPath, [...process.execArgv, 'build.ts', ...words, ...folders], {
+  return run(NODE[0], [...NODE.slice(1), 'build.ts', ...words, ...folders], {
     cwd: PROJECT,
     env: { ...process.env, SITE_URL: url, NO_COLOR: '1', FORCE_COLOR: undefined },
     maxBuffer: Number.POSITIVE_INFINITY,

@@ -36,6 +36,8 @@ export async function createEditor(
   const drafts = createDraftSite({ content, static: files, copy: join(cache, 'editor/content') });
   const api = createApi(folders, paths, drafts, cache);
   const tokens = new Set<string>();
+  // Reading a thousand posts takes a second, which the page should not wait for.
+  await api.site();
 
   const sendPage = async (response: ServerResponse): Promise<void> => {
     const token = randomUUID();

@@ -6,13 +6,13 @@ import { languageOf, validSlug } from '../../build/read/content-file.ts';
 import { PATH_PREFIX, TOP_LEVEL } from '../../model/kinds.ts';
 import { isLanguage } from '../../rules/locale.ts';
 import { toSlug } from '../../rules/slug.ts';
-import type { Conflict, EditorApi, OpenedFile, Place, RemovedFile, SavedFile } from './api.ts';
+import type { Conflict, ContentPlace, EditorApi, OpenedFile, RemovedFile, SavedFile } from './api.ts';
 import type { createDeletions } from './deletion.ts';
 import { keepPicture, keepVersion, versionOf } from './history.ts';
 import { mentionsOf, usesOf } from './mentions.ts';
 import { withOwnNumber } from './order.ts';
 import type { SiteFolders, SitePaths } from './paths.ts';
-import { placesOf } from './places.ts';
+import { listPlaces } from './places.ts';
 import { checkReadable, findUnreadable } from './unreadable.ts';
 
 type Params<Action extends keyof EditorApi> = Parameters<EditorApi[Action]>[0];
@@ -101,7 +101,10 @@ export function createFileActions(
       return write(file, text);
     },
 
-    async remove({ file: name, version }: Params<'remove'>): Promise<RemovedFile | { places: Place[] }> {
+    async remove({
+      file: name,
+      version,
+    }: Params<'remove'>): Promise<RemovedFile | { places: ContentPlace[] }> {
       const file = fileAt(name);
       const isPicture = isWithin(file, statics);
       if (!isPicture && dirname(entryAt(name)) === content)
@@ -113,7 +116,7 @@ export function createFileActions(
       const mentions = isPicture
         ? usesOf(content, `/${relative(statics, file).replaceAll(sep, '/')}`)
         : await mentionsOf(content, file);
-      if (mentions.length > 0) return { places: placesOf(mentions, nameOf) };
+      if (mentions.length > 0) return { places: listPlaces(mentions, nameOf) };
       if (isPicture) {
         keepPicture(dirname(content), file);
         rmSync(file);

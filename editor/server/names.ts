@@ -9,27 +9,12 @@ import { createReader } from '../../build/read/reader.ts';
 import { escapeRegExp } from '../../rules/reg-exp.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { readContent, writeContent } from '../../tools/content-form.ts';
+import type { NameChange, NamePlace } from './api.ts';
 import { updateLedger } from './figures.ts';
 import { keptVersions, replaceFile } from './history.ts';
 import { valueAt } from './order.ts';
 
-/** Where a text states a name. */
-export interface NamePlace {
-  /** Relative to the repository. */
-  path: string;
-  /** Which of the file's places it is. */
-  index: number;
-  /** The words before and after the name in its line. */
-  before: string;
-  after: string;
-}
-
-/** An entry that got another name, and where texts state the old one. */
-export interface NameChange {
-  from: string;
-  to: string;
-  places: NamePlace[];
-}
+export type { NameChange, NamePlace } from './api.ts';
 
 /** Entries whose names other texts state. Posts have titles, which texts don't. */
 const NAMED = /^(?:services|industries|locations|authors|clients)$/;

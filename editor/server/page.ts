@@ -6,7 +6,7 @@ interface EditorPage {
   /** Where the page sends its actions, with its token. */
   api: string;
   script: string;
-  styles: string;
+  styles: readonly string[];
 }
 
 /** The page of the editor, which its script fills. */
@@ -19,7 +19,7 @@ export function localEditorPage({ brand, api, script, styles }: EditorPage): str
 <meta name="robots" content="noindex, nofollow">
 <title>Edit ${escapeMarkup(brand)}</title>
 <link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="${escapeMarkup(styles)}">
+${styles.map((path) => `<link rel="stylesheet" href="${escapeMarkup(path)}">`).join('\n')}
 <script type="module" src="${escapeMarkup(script)}"></script>
 </head>
 <body>

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { fileVersion, listFiles, writeFile } from '../../build/base/files.ts';
 import { imagePath } from '../../model/fields.ts';
 import { toSlug } from '../../rules/slug.ts';
-import type { EditorApi, Picture, Place } from './api.ts';
+import type { ContentPlace, EditorApi, Picture } from './api.ts';
 import { freeName } from './files.ts';
 import { keepPicture } from './history.ts';
 import type { SiteFolders, SitePaths } from './paths.ts';
@@ -33,8 +33,8 @@ export function createPictureActions(
     return size;
   };
   /** Where content shows pictures, by their addresses. */
-  const usesByAddress = (addresses: ReadonlySet<string>): Map<string, Place[]> => {
-    const uses = new Map<string, Place[]>();
+  const usesByAddress = (addresses: ReadonlySet<string>): Map<string, ContentPlace[]> => {
+    const uses = new Map<string, ContentPlace[]>();
     for (const file of read()) {
       if (basename(file.path) === 'claims.yaml') continue;
       const found = spellings.get(file) ?? spellingsIn(file.text);
@@ -49,7 +49,7 @@ export function createPictureActions(
     }
     return uses;
   };
-  const pictureAt = async (path: string, uses: ReadonlyMap<string, Place[]>): Promise<Picture> => {
+  const pictureAt = async (path: string, uses: ReadonlyMap<string, ContentPlace[]>): Promise<Picture> => {
     const file = join(statics, path);
     return {
       ...{ path: `/${path}`, file: nameOf(file), size: statSync(file).size },

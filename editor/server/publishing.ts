@@ -109,6 +109,10 @@ export function createPublishing(
   async function commitAndPush(request: PublishRequest): Promise<PublishedResult> {
     const { message, files, isReview = false, resolved } = request;
     if (files.length > 0 && message.trim() === '') return refused('Say in a few words what has changed');
+    if ((await git.maybe(['symbolic-ref', '--quiet', 'HEAD'])) === undefined)
+      return refused(
+        'Nothing was published. Git has no branch here, but a single commit. Ask the person who runs the site to switch to a branch (git switch main)',
+      );
     const { conflicts, problem } = await receive(resolved);
     if (problem !== undefined) return refused(problem);
     if (conflicts.length > 0)
@@ -206,8 +210,8 @@ interface RemotePlace {
 
 async function findRemote(git: Git): Promise<RemotePlace | undefined> {
   const [first] = (await git(['remote'])).split('\n');
-  if (!first) return undefined;
-  const own = (await git.maybe(['symbolic-ref', '--quiet', '--short', 'HEAD'])) ?? 'main';
+  const own = await git.maybe(['symbolic-ref', '--quiet', '--short', 'HEAD']);
+  if (!first || own === undefined) return undefined;
   const configured = await git.maybe(['config', `branch.${own}.remote`]);
   const merge = await git.maybe(['config', `branch.${own}.merge`]);
   // "." is another branch of this computer.

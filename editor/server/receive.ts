@@ -89,15 +89,18 @@ async function planSteps(
   const changedHere = new Set(await git.list(['diff', '--name-only', '--no-renames', '-z', head]));
   const steps: Step[] = [];
   const conflicts: Sides[] = [];
-  for (const path of await git.list(['diff', '--name-only', '--no-renames', '-z', head, tree])) {
-    const [before, next] = await Promise.all([textIn(git, head, path), textIn(git, tree, path)]);
+  // A letter, and then its path: A added, D deleted.
+  const theirs = await git.list(['diff', '--name-status', '--no-renames', '-z', head, tree]);
+  for (let index = 0; index < theirs.length; index += 2) {
+    const [status, path = ''] = theirs.slice(index, index + 2);
     const mine = workText(root, path);
-    const isChanged = changedHere.has(path) || (before === null && mine !== null);
-    const take = { path, isChanged, isGone: next === null };
+    const isChanged = changedHere.has(path) || (status === 'A' && mine !== null);
+    const take = { path, isChanged, isGone: status === 'D' };
     if (!isChanged || resolved[path] === 'theirs') {
       steps.push(take);
       continue;
     }
+    const [before, next] = await Promise.all([textIn(git, head, path), textIn(git, tree, path)]);
     if (resolved[path] === 'mine' || isSame(mine, next)) continue;
     const isText = before !== null && mine !== null && next !== null && /\.(?:md|yaml)$/.test(path);
     const text = isText ? await mergeTexts(git, path, [before, mine, next]) : undefined;

@@ -4,6 +4,7 @@ import { ContentError } from '../../build/base/errors.ts';
 import { formatMistake } from '../../build/base/report.ts';
 import { PATH_PREFIX } from '../../model/kinds.ts';
 import { isLoopback } from '../../rules/loopback.ts';
+import { explainGit, GitError } from './git.ts';
 
 /** Large enough for a picture of a phone. */
 const MAX_BYTES = 50 * 1024 * 1024;
@@ -82,6 +83,7 @@ export async function readParams(request: IncomingMessage, needed: readonly stri
 
 /** What the page shows of an action that could not be done. */
 export function describeFailure(error: unknown): string {
+  if (error instanceof GitError) return explainGit(error);
   const [mistake] = error instanceof ContentError ? error.mistakes : [];
   return mistake ? `Correct this first, then try again: ${formatMistake(mistake)}` : (error as Error).message;
 }

@@ -15,19 +15,13 @@ export function searchFiles(files: readonly IndexedFile[], words: string): Searc
   // Long texts of YAML are folded, so that a line may end between two words.
   const pattern = new RegExp(spelled.join('\\s+'), 'giu');
   const found = files.map((file) => ({
-    isAbout: pattern.test(reset(file.entry.title)) || pattern.test(reset(file.entry.path ?? '')),
+    isAbout: [file.entry.title, file.entry.path ?? ''].some((text) => text.search(pattern) >= 0),
     hits: hitsIn(file, pattern),
   }));
   return found
     .toSorted((a, b) => Number(b.isAbout) - Number(a.isAbout))
     .flatMap(({ hits }) => hits)
     .slice(0, MOST);
-
-  /** A pattern goes on where it has found something. */
-  function reset(text: string): string {
-    pattern.lastIndex = 0;
-    return text;
-  }
 }
 
 /** Matches a word, with any kind of apostrophes and quotation marks. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { ContentError } from '../../build/base/errors.ts';
 import { fileVersion } from '../../build/base/files.ts';
 import { baseOf, languageOf, listContent } from '../../build/read/content-file.ts';
@@ -13,6 +13,7 @@ import {
   PAGES,
   PATH_PREFIX,
   type PageLayout,
+  TOP_LEVEL,
 } from '../../model/kinds.ts';
 import { STATE_CODES } from '../../rules/states.ts';
 import type { EntrySummary } from './api.ts';
@@ -114,8 +115,17 @@ function titleOf(data: IndexedFile['data'], kind: ContentKind): string {
   return nameOfEntry(data);
 }
 
+/** The same, where only the file is known. Empty for pictures. */
+export function titleOfFile(data: IndexedFile['data'], file: string): string {
+  const name = basename(file);
+  if (!file.endsWith('.md'))
+    return Object.hasOwn(TOP_LEVEL, name) ? TOP_LEVEL[name as keyof typeof TOP_LEVEL].title : '';
+  const pages = kindsIn('pages').filter(({ layout = '' }) => SINGLE.has(layout));
+  return pages.find(({ layout }) => layout === data.layout)?.title ?? nameOfEntry(data);
+}
+
 /** What fields say about the name of an entry: its title, its name, its city. Empty if they don't. */
-export function nameOfEntry(data: IndexedFile['data']): string {
+function nameOfEntry(data: IndexedFile['data']): string {
   const { title, name, city, state, listing, hero } = data as Record<
     string,
     { name?: string; title?: string }

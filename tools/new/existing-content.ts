@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ContentError } from '../../build/base/errors.ts';
+import { fileVersion } from '../../build/base/files.ts';
 import { readTopLevel } from '../../build/read/content-file.ts';
 import { parseFile } from '../../build/read/source-file.ts';
 import type { Folder } from '../../model/kinds.ts';
@@ -68,8 +69,7 @@ export function readExistingContent(root: string, folder: Folder): ExistingConte
   const locations = readFolder(root, 'locations').sort((a, b) => orderOf(a) - orderOf(b));
   const servicesPage = readFolder(root, 'pages').find(({ data }) => data.layout === 'services');
   return {
-    // Posts have a date instead, and may be many.
-    order: folder === 'posts' ? 1 : nextOrder(readFolder(root, folder)),
+    order: nextOrderIn(root, folder),
     categories: readTopLevel(root, 'categories.yaml').map(({ slug }) => slug),
     authors: readFolder(root, 'authors').map(({ slug }) => slug),
     clients: readFolder(root, 'clients').map(({ slug }) => slug),
@@ -104,13 +104,30 @@ function readFolder(root: string, folder: Folder): RawEntry[] {
   const files = existsSync(path) ? readdirSync(path).filter((name) => /^[^.].*\.md$/.test(name)) : [];
   return files.sort().flatMap((name) => {
     try {
-      return [{ slug: basename(name, '.md'), data: parseFile(join(path, name)).data as RawEntry['data'] }];
+      return [{ slug: basename(name, '.md'), data: readData(join(path, name)) }];
     } catch (error) {
       if (error instanceof ContentError) return [];
       throw error;
     }
   });
 }
+
+/** Files that were read before: all kinds of new entries depend on the same ones. */
+const known = new Map<string, { version: string; data: RawEntry['data'] }>();
+
+/** @throws ContentError for a file that can't be parsed */
+function readData(file: string): RawEntry['data'] {
+  const version = fileVersion(file);
+  const before = known.get(file);
+  if (before?.version === version) return before.data;
+  const data = parseFile(file).data as RawEntry['data'];
+  known.set(file, { version, data });
+  return data;
+}
+
+/** The next free `order` of a folder. Posts have a date instead, and may be many. @param root of the content folder */
+export const nextOrderIn = (root: string, folder: Folder): number =>
+  folder === 'posts' ? 1 : nextOrder(readFolder(root, folder));
 
 /** One more than the highest `order`; if that is too high, the first free one. */
 function nextOrder(entries: readonly RawEntry[]): number {

@@ -5,7 +5,7 @@ import { parseFrontMatter } from '../../build/read/source-file.ts';
 import type { Folder } from '../../model/kinds.ts';
 import type { Phrase } from '../../rules/languages/languages.ts';
 import { formatContent, splitContent } from '../content-form.ts';
-import { type ExistingContent, readExistingContent } from './existing-content.ts';
+import { type ExistingContent, nextOrderIn, readExistingContent } from './existing-content.ts';
 import {
   areaOf,
   asMarkdown,
@@ -74,8 +74,9 @@ const UNNAMED: Readonly<Record<string, Phrase>> = { city: 'City', industry: 'Ind
 export function newEntries(root: string, today: string): Partial<Record<Folder, Record<string, unknown>>> {
   // A new entry in services/ is a service.
   const { pricing: _, ...kinds } = NEW_KINDS;
+  const shared = readExistingContent(root, 'posts');
   const entries = Object.entries(kinds).map(([name, folder]) => {
-    const existing = readExistingContent(root, folder);
+    const existing = { ...shared, order: nextOrderIn(root, folder) };
     const unnamed = UNNAMED[name];
     const placeholder = unnamed ? `TODO: ${starterIn(existing.language).locale.t(unnamed)}` : '';
     const choices = { ...firstOf(existing), date: today };
