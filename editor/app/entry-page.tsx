@@ -21,7 +21,7 @@ import { Preview } from './preview.tsx';
 import { editUrl } from './router.ts';
 import { nameField, nameOf, saveEntry } from './save-entry.ts';
 import { pathIn, useSite } from './site-context.ts';
-import { dropUnsaved } from './unsaved.ts';
+import { dropUnsaved, moveUnsaved } from './unsaved.ts';
 import { useEntry } from './use-entry.ts';
 
 interface Props {
@@ -115,9 +115,13 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
         dropUnsaved(name);
         location.hash = `#/list/${list?.name}`;
       } else if (result) {
-        reset(result.entry);
+        reset(result.entry, entry.values);
         await afterSave(result.saved.file, nameField(kind, result.entry.values));
-        if (start) location.hash = editUrl(pathIn(site, result.saved.file));
+        if (start) {
+          const path = pathIn(site, result.saved.file);
+          moveUnsaved(name, path);
+          location.hash = editUrl(path);
+        }
       }
       await refresh();
     } catch (error) {
@@ -229,11 +233,7 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
                   ? `You have unsaved changes from ${timeOf(restored)}, and somebody else has changed the same since. They are shown here; saving asks which to keep.`
                   : `Your unsaved changes from ${timeOf(restored)} are back.`}
               </p>
-              <button
-                type="button"
-                className="plain"
-                onClick={() => reset({ ...entry, values: entry.saved ?? start ?? {} })}
-              >
+              <button type="button" className="plain" onClick={() => act(state.drop)}>
                 Drop them
               </button>
             </div>
