@@ -25,5 +25,7 @@ export async function call<Action extends keyof EditorApi>(
   });
   const answer = await response.json().catch(() => undefined);
   if (response.ok) return answer;
-  throw new ActionError(answer?.error ?? 'The editor was restarted. Reload this page: what you have typed is kept');
+  throw new ActionError(
+    answer?.error ?? 'The editor was restarted. Reload this page: what you have typed is kept',
+  );
 }

@@ -44,6 +44,8 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
   const { entry, failure, unreadable, restored, isChanged, draft, change, reset, text } = state;
   const [goal, setGoal] = useState<FormGoal>();
   const [isSaving, setIsSaving] = useState(false);
+  /** Somebody types on and saves again while it is saved. */
+  const isAskedAgain = useRef(false);
   /** In a new entry, only what somebody has left is wrong. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isTried, setIsTried] = useState(!start);
@@ -101,7 +103,11 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
   );
 
   const save = async () => {
-    if (!entry || isSaving) return;
+    if (!entry) return;
+    if (isSaving) {
+      isAskedAgain.current = true;
+      return;
+    }
     setIsTried(true);
     const [first] = mistakesOf(kind, entry.values).map(noteAt);
     if (first) {
@@ -111,10 +117,11 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
     setIsSaving(true);
     try {
       const result = await saveEntry(file, entry);
+      if (!result) return;
       if (result === 'removed') {
         dropUnsaved(name);
         location.hash = `#/list/${list?.name}`;
-      } else if (result) {
+      } else {
         reset(result.entry, entry.values);
         await afterSave(result.saved.file, nameField(kind, result.entry.values));
         if (start) {
@@ -133,10 +140,15 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
   const latestSave = useRef(save);
   latestSave.current = save;
   useEffect(() => {
+    if (isSaving || !isAskedAgain.current) return;
+    isAskedAgain.current = false;
+    void latestSave.current();
+  }, [isSaving]);
+  useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      void latestSave.current();
+      if (!document.querySelector('dialog[open]')) void latestSave.current();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
