@@ -21,7 +21,7 @@ import { Preview } from './preview.tsx';
 import { editUrl } from './router.ts';
 import { entryName, nameField, saveEntry } from './save-entry.ts';
 import { pathIn, useSiteState } from './site-context.ts';
-import { dropUnsaved } from './unsaved.ts';
+import { dropUnsaved, moveUnsaved } from './unsaved.ts';
 import { useEntry } from './use-entry.ts';
 
 interface Props {
@@ -44,6 +44,8 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
   const { entry, failure, unreadable, restored, isChanged, draft, change, reset, text } = state;
   const [goal, setGoal] = useState<FormGoal>();
   const [isSaving, setIsSaving] = useState(false);
+  /** Somebody types on and saves again while it is saved. */
+  const isAskedAgain = useRef(false);
   /** In a new entry, only what somebody has left is wrong. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isTried, setIsTried] = useState(!start);
@@ -101,7 +103,11 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
   );
 
   const save = async () => {
-    if (!entry || isSaving) return;
+    if (!entry) return;
+    if (isSaving) {
+      isAskedAgain.current = true;
+      return;
+    }
     setIsTried(true);
     const [first] = formMistakes(kind, entry.values).map(noteAt);
     if (first) {
@@ -111,13 +117,18 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
     setIsSaving(true);
     try {
       const result = await saveEntry(file, entry);
+      if (!result) return;
       if (result === 'removed') {
         dropUnsaved(name);
         location.hash = `#/list/${list?.name}`;
-      } else if (result) {
-        reset(result.entry);
+      } else {
+        reset(result.entry, entry.values);
         await afterSave(result.saved.file, nameField(kind, result.entry.values));
-        if (start) location.hash = editUrl(pathIn(site, result.saved.file));
+        if (start) {
+          const path = pathIn(site, result.saved.file);
+          moveUnsaved(name, path);
+          location.hash = editUrl(path);
+        }
       }
       await refresh();
     } catch (error) {
@@ -129,10 +140,15 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
   const latestSave = useRef(save);
   latestSave.current = save;
   useEffect(() => {
+    if (isSaving || !isAskedAgain.current) return;
+    isAskedAgain.current = false;
+    void latestSave.current();
+  }, [isSaving]);
+  useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      void latestSave.current();
+      if (!document.querySelector('dialog[open]')) void latestSave.current();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
@@ -229,11 +245,7 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
                   ? `You have unsaved changes from ${timeOf(restored)}, and somebody else has changed the same since. They are shown here; saving asks which to keep.`
                   : `Your unsaved changes from ${timeOf(restored)} are back.`}
               </p>
-              <button
-                type="button"
-                className="plain"
-                onClick={() => reset({ ...entry, values: entry.saved ?? start ?? {} })}
-              >
+              <button type="button" className="plain" onClick={() => act(state.drop)}>
                 Drop them
               </button>
             </div>

@@ -38,7 +38,13 @@ export function SourceEditor({ file, title, opened, onCorrected }: Props): React
     );
   };
   return (
-    <form className="file-text" onSubmit={submit}>
+    <form
+      className="file-text"
+      onSubmit={submit}
+      onKeyDown={({ ctrlKey, metaKey, altKey, key, currentTarget }) => {
+        if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 's') currentTarget.requestSubmit();
+      }}
+    >
       <h1>{title}</h1>
       <p>This file has a mistake, so a form would be empty. Correct it here, and the form opens.</p>
       <p role="alert" className="note">

@@ -10,6 +10,7 @@ import { askForSource } from './entry-page.tsx';
 import { dateOf } from './lists.ts';
 import { editUrl } from './router.ts';
 import { pathIn, useSiteState } from './site-context.ts';
+import { unsavedNames } from './unsaved.ts';
 
 /** What has changed, whether it can be published, and the button that does it. */
 export function PublishPage(): ReactNode {
@@ -21,20 +22,26 @@ export function PublishPage(): ReactNode {
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const [work, setWork] = useState('');
   const [result, setResult] = useState<PublishedResult>();
+  const [published, setPublished] = useState(0);
 
-  const look = useCallback(async () => {
-    setFailure('');
-    setCheck(undefined);
-    try {
-      const found = await call('publication');
-      setPublication(found);
-      setChosen(new Set(found.changes.map(({ file }) => file)));
-      if (found.received.length > 0) await refresh();
-      setCheck(await call('check'));
-    } catch (error) {
-      setFailure((error as Error).message);
-    }
-  }, [refresh]);
+  /** @param leftOut files that somebody has not chosen */
+  const look = useCallback(
+    async (leftOut: readonly string[] = []) => {
+      setFailure('');
+      setCheck(undefined);
+      setResolved({});
+      try {
+        const found = await call('publication');
+        setPublication(found);
+        setChosen(new Set(found.changes.map(({ file }) => file).filter((file) => !leftOut.includes(file))));
+        if (found.received.length > 0) await refresh();
+        if (!isNothing(found)) setCheck(await call('check'));
+      } catch (error) {
+        setFailure((error as Error).message);
+      }
+    },
+    [refresh],
+  );
   useEffect(() => void look(), [look]);
 
   if (failure)
@@ -57,9 +64,14 @@ export function PublishPage(): ReactNode {
 
   const { changes, unpushed, remote, target, received, conflicts, offline } = publication;
   const open = conflicts.filter(({ file }) => !resolved[file]);
-  const isNothing = changes.length === 0 && unpushed === 0 && conflicts.length === 0 && !target;
+  const leftOut = changes.map(({ file }) => file).filter((file) => !chosen.has(file));
+  const unsaved = [...unsavedNames()].flatMap(
+    (name) => site.entries.find(({ file }) => pathIn(site, file) === name) ?? [],
+  );
+  const isSomething = chosen.size > 0 || unpushed > 0 || conflicts.length > 0 || target !== undefined;
   const mistakes = check?.mistakes ?? [];
-  const isReady = check !== undefined && !check.failure && mistakes.length === 0 && open.length === 0;
+  const isReady =
+    isSomething && check !== undefined && !check.failure && mistakes.length === 0 && open.length === 0;
 
   const publish = async (event: FormEvent<HTMLFormElement>, isReview: boolean) => {
     event.preventDefault();
@@ -69,8 +81,8 @@ export function PublishPage(): ReactNode {
       for (const { file, what } of changes)
         if (what !== 'deleted' && chosen.has(file) && /\.(?:md|yaml)$/.test(file)) await askForSource(file);
       setResult(await call('publish', { message, files: [...chosen], isReview, resolved }));
-      setPublication(await call('publication'));
-      await refresh();
+      setPublished((count) => count + 1);
+      await Promise.all([look(leftOut), refresh()]);
     } catch (error) {
       await tell('It was not published', (error as Error).message);
     } finally {
@@ -100,7 +112,18 @@ export function PublishPage(): ReactNode {
         </p>
       )}
       {offline && <p role="status">{offline}</p>}
-      {isNothing ? (
+      {unsaved.length > 0 && (
+        <p>
+          Not saved yet, so not published:{' '}
+          {unsaved.map(({ file, title }, index) => (
+            <span key={file}>
+              {index > 0 && ', '}
+              <a href={editUrl(pathIn(site, file))}>{title}</a>
+            </span>
+          ))}
+        </p>
+      )}
+      {isNothing(publication) ? (
         <p>Nothing has changed since you last published.</p>
       ) : (
         <form
@@ -150,8 +173,7 @@ export function PublishPage(): ReactNode {
                     onDiscard={() =>
                       void discard(change).then(async (isDone) => {
                         if (!isDone) return;
-                        await look();
-                        await refresh();
+                        await Promise.all([look(leftOut), refresh()]);
                       })
                     }
                   />
@@ -182,10 +204,11 @@ export function PublishPage(): ReactNode {
             <Aside title="Advice, which stops nothing" found={check?.advice ?? []} site={site} />
           </section>
           <section className="publish-now">
-            {changes.length > 0 && (
+            {chosen.size > 0 && (
               <label>
                 What did you change?
                 <input
+                  key={published}
                   name="message"
                   required
                   defaultValue={summary(changes.filter(({ file }) => chosen.has(file)))}
@@ -202,7 +225,7 @@ export function PublishPage(): ReactNode {
                   type="submit"
                   className="plain"
                   value="review"
-                  disabled={!isReady || work !== '' || changes.length === 0}
+                  disabled={!isReady || work !== '' || chosen.size === 0}
                 >
                   Hand in for review
                 </button>
@@ -215,6 +238,9 @@ export function PublishPage(): ReactNode {
     </div>
   );
 }
+
+const isNothing = ({ changes, unpushed, conflicts, target }: Publication) =>
+  changes.length === 0 && unpushed === 0 && conflicts.length === 0 && target === undefined;
 
 function where({ remote, target, changes }: Publication): string {
   return [

@@ -8,6 +8,9 @@ export interface UnsavedWork {
   when: string;
 }
 
+/** Of this page: another one may have the same entry open, with other changes. */
+const PAGE = Math.random().toString(36);
+
 const PREFIX = 'unsaved ';
 
 /** @param name path of a file in the content folder, or "new post" */
@@ -21,12 +24,25 @@ export function readUnsaved(name: string): UnsavedWork | undefined {
 
 export function keepUnsaved(name: string, work: UnsavedWork): void {
   try {
-    localStorage.setItem(PREFIX + name, JSON.stringify(work));
+    localStorage.setItem(PREFIX + name, JSON.stringify({ ...work, page: PAGE }));
   } catch {} // A full or forbidden storage: the page itself still has it.
 }
 
 export function dropUnsaved(name: string): void {
   localStorage.removeItem(PREFIX + name);
+}
+
+/** Drops what this page has kept, and not what another one has. */
+export function dropOwnUnsaved(name: string): void {
+  const work = readUnsaved(name);
+  if (work && 'page' in work && work.page === PAGE) dropUnsaved(name);
+}
+
+/** What was typed into a new entry while it was saved belongs to its file. */
+export function moveUnsaved(from: string, to: string): void {
+  const work = readUnsaved(from);
+  dropUnsaved(from);
+  if (work) keepUnsaved(to, work);
 }
 
 /** The names of everything that is not saved. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { valueAt, withValue } from '../form/values.ts';
+import { isEqual, valueAt, withValue } from '../form/values.ts';
 import type { EntryDraft, OpenedFile } from '../server/api.ts';
 import { call } from './api.ts';
 import { type FormValues, fileText, formMistakes, formValues, mergeValues } from './entry-text.ts';
-import { dropUnsaved, keepUnsaved, readUnsaved } from './unsaved.ts';
+import { dropOwnUnsaved, dropUnsaved, keepUnsaved, readUnsaved } from './unsaved.ts';
 
 /** Time in which somebody who types goes on typing, in milliseconds. */
 const PAUSE = 250;
@@ -32,8 +32,13 @@ export interface EntryState {
   isChanged: boolean;
   draft: EntryDraft | undefined;
   change(at: string, value: unknown): void;
-  /** Replaces everything: after saving, merging, or taking something back. */
-  reset(entry: OpenEntry): void;
+  /**
+   * Replaces everything: after saving, merging, or taking something back.
+   * @param before what was saved: what somebody has typed since then stays
+   */
+  reset(entry: OpenEntry, before?: FormValues): void;
+  /** Forgets what was not saved, and opens the file again. */
+  drop(): Promise<void>;
   /** The text that would be saved. */
   text(): string;
   reload(): Promise<void>;
@@ -62,15 +67,20 @@ export function useEntry({ kind, file, name, start }: Params): EntryState {
   const show = useCallback(
     (opened: Omit<OpenEntry, 'values'>, initial: FormValues) => {
       const work = readUnsaved(name);
-      const isSame = work?.version === opened.version;
+      const values = (work?.values ?? initial) as FormValues;
+      if (!work || isEqual(values, initial)) {
+        setRestored(undefined);
+        setEntry({ ...opened, values: initial });
+        return;
+      }
+      const base = work.base ? formValues(kind, work.base) : {};
+      const isSame = work.version === opened.version || !opened.saved;
       // Somebody may have saved the file elsewhere since: what doesn't overlap is joined.
-      const joined =
-        work &&
-        (isSame || !opened.saved
-          ? (work.values as FormValues)
-          : mergeValues(formValues(kind, work.base), work.values as FormValues, opened.saved));
-      setRestored(work && { when: work.when, isOld: joined === undefined });
-      setEntry({ ...opened, values: joined ?? (work?.values as FormValues | undefined) ?? initial });
+      const joined = isSame ? values : mergeValues(base, values, opened.saved ?? {});
+      setRestored({ when: work.when, isOld: joined === undefined });
+      // With the version that it was typed into, so that saving finds the conflict.
+      const old = { kind, source: work.base, version: work.version, saved: base, values };
+      setEntry(joined ? { ...opened, values: joined } : old);
     },
     [kind, name],
   );
@@ -93,10 +103,11 @@ export function useEntry({ kind, file, name, start }: Params): EntryState {
   useEffect(() => {
     if (!entry) return;
     let isOver = false;
+    const { source, version, values } = entry;
+    // Without a pause: somebody may leave at once.
+    if (isChanged) keepUnsaved(name, { base: source, version, values, when: new Date().toISOString() });
+    else dropOwnUnsaved(name);
     const timer = setTimeout(async () => {
-      const { source, version, values } = entry;
-      if (isSaved(entry) || (!entry.saved && values === start)) dropUnsaved(name);
-      else keepUnsaved(name, { base: source, version, values, when: new Date().toISOString() });
       const text = fileText(kind, values, source);
       const found = await call('draft', { file, text }).catch(
         (): EntryDraft => ({ mistakes: formMistakes(kind, values), todos: [] }),
@@ -107,7 +118,7 @@ export function useEntry({ kind, file, name, start }: Params): EntryState {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [entry, kind, file, name, start]);
+  }, [entry, isChanged, kind, file, name]);
 
   return {
     ...{ entry, failure, unreadable, restored, isChanged, draft, reload },
@@ -119,13 +130,19 @@ export function useEntry({ kind, file, name, start }: Params): EntryState {
       });
     }, []),
     reset: useCallback(
-      (next) => {
-        dropUnsaved(name);
+      (next, before) => {
+        const now = latest.current?.values;
+        const typed = before && now && now !== before && (mergeValues(before, now, next.values) ?? now);
+        dropOwnUnsaved(name);
         setRestored(undefined);
-        setEntry(next);
+        setEntry(typed ? { ...next, values: typed } : next);
       },
       [name],
     ),
+    drop: useCallback(async () => {
+      dropUnsaved(name);
+      await reload();
+    }, [name, reload]),
     text: useCallback(() => {
       const open = latest.current;
       return open ? fileText(open.kind, open.values, open.source) : '';
@@ -134,6 +151,4 @@ export function useEntry({ kind, file, name, start }: Params): EntryState {
 }
 
 /** Whether saving would change nothing. */
-function isSaved({ kind, source, saved, values }: OpenEntry): boolean {
-  return saved !== undefined && (values === saved || fileText(kind, values, source) === source);
-}
+const isSaved = ({ saved, values }: OpenEntry): boolean => saved !== undefined && isEqual(values, saved);

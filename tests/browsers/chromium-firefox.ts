@@ -20,7 +20,7 @@ interface Page {
   evaluate(run: (...values: never[]) => unknown, ...values: unknown[]): Promise<never>;
   click(selector: string): Promise<void>;
   type(selector: string, text: string): Promise<void>;
-  keyboard: { press(key: string): Promise<void> };
+  keyboard: Record<'press' | 'down' | 'up', (key: string) => Promise<void>>;
   mouse: { click(x: number, y: number): Promise<void> };
   screenshot(): Promise<Uint8Array>;
   pdf(): Promise<Uint8Array>;
@@ -88,7 +88,12 @@ async function openWindow(browser: Browser, { scheme }: Preferences): Promise<Vi
     },
     clickAt: (x, y) => page.mouse.click(x, y),
     type: (selector, text) => page.type(selector, text),
-    press: (key) => page.keyboard.press(key),
+    async press(keys) {
+      const [key = '', ...held] = keys.split('+').reverse();
+      for (const each of held) await page.keyboard.down(each);
+      await page.keyboard.press(key);
+      for (const each of held) await page.keyboard.up(each);
+    },
     // Its own way back waits for a load, which a page from the cache doesn't have.
     back: () => page.evaluate(() => void setTimeout(() => history.back())),
     screenshot: () => page.screenshot(),

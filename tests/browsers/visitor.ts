@@ -13,7 +13,7 @@ export interface Visitor {
   /** Clicks a point of the viewport. */
   clickAt(x: number, y: number): Promise<void>;
   type(selector: string, text: string): Promise<void>;
-  press(key: 'Tab'): Promise<void>;
+  press(key: 'Tab' | 'Control+s'): Promise<void>;
   /** Goes back as the browser's button does. The earlier page may not be there yet. */
   back(): Promise<void>;
   /** A PNG of the viewport. */

@@ -12,7 +12,7 @@ const [BROWSER] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
 const PROGRAMS = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
 
 /** Unicode characters of keys (WebDriver, Keyboard actions). */
-const KEYS = { Tab: '\uE004' };
+const KEYS = { Tab: ['\uE004'], 'Control+s': ['\uE009', 's'] };
 
 /** What takes the driver longer has no end: a script in a page that was left meanwhile, for example. */
 const ANSWER_MS = 20_000;
@@ -139,8 +139,8 @@ async function openWindow(driver: Running, { scheme }: Preferences): Promise<Vis
     },
     async press(key) {
       await actions('key', 'keyboard', [
-        { type: 'keyDown', value: KEYS[key] },
-        { type: 'keyUp', value: KEYS[key] },
+        ...KEYS[key].map((value) => ({ type: 'keyDown', value })),
+        ...KEYS[key].toReversed().map((value) => ({ type: 'keyUp', value })),
       ]);
     },
     async back() {

@@ -26,7 +26,7 @@ async function openEditor({ root, address }: DevProject) {
     viewport: { width: 1440, height: 1000 },
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const errors = collectErrors(page);
   await page.goto(address);
@@ -70,7 +70,8 @@ async function openEditor({ root, address }: DevProject) {
     async answer(title: string | RegExp, values: Readonly<Record<string, string>>, action: string) {
       const dialog = page.getByRole('dialog', { name: title });
       for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label).fill(value);
-      await dialog.getByRole('button', { name: action, exact: true }).click();
+      // The × of a dialog is called "Close", too.
+      await dialog.getByRole('button', { name: action, exact: true }).first().click();
       await dialog.waitFor({ state: 'detached' });
     },
     press: () => page.keyboard.press('Control+s'),

@@ -1,171 +1,230 @@
 import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { soon } from '../visit.ts';
 import { editorOfSample } from './open-editor.ts';
 
 const editor = editorOfSample();
 
-const field = (name: string) => editor.page.getByRole('textbox', { name, exact: true }).first();
-const pane = () => editor.page.frameLocator('#preview-pane');
-const preview = () => pane().frameLocator('iframe');
-const status = () => editor.page.locator('.entry-status');
-const git = (...words: string[]) => execFileSync('git', words, { cwd: editor.root, encoding: 'utf8' });
-const file = (path: string) => join(editor.root, 'content', path);
-const dialog = () => editor.page.getByRole('dialog');
+const LUIS = 'content/authors/luis-ortega.md';
+const DANA = 'content/authors/dana-whitfield.md';
+const remote = () => join(editor.root, 'remote.git');
+const other = () => join(editor.root, 'other');
 
-test('an editor of the content sees the page while writing, before anything is saved', async () => {
-  const { page, root } = editor;
-  const path = join(root, 'content/posts/seo-myths-debunked.md');
-  const before = await readFile(path, 'utf8');
-  await editor.open('Posts', /^SEO myths/);
-  const text = field('Text');
-  await preview().getByRole('heading', { name: 'Myths about content' }).waitFor();
-  const frame = page.frames().find((each) => each.url().includes('/admin/draft'));
-  await frame?.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await text.fill(`${await text.inputValue()}\n\n## Written a second ago\n\n> [!NOTE]\n> With a *note*.`);
-  const heading = preview().getByRole('heading', { name: 'Written a second ago' });
-  await heading.waitFor();
-  // The styles of the note were not part of the page.
-  const note = preview().locator('main').getByText('With a note.');
-  expect(await note.evaluate((one) => getComputedStyle(one.closest('.alert') ?? one).padding)).not.toBe(
-    '0px',
-  );
-  // The page neither loads again nor asks for consent.
-  expect(
-    await frame?.evaluate(() => 'isSamePage' in window && document.querySelector('dialog') === null),
-  ).toBe(true);
-  for (const [device, width] of [
-    ['Computer', 1440],
-    ['Phone', 390],
-  ] as const) {
-    await pane().getByRole('button', { name: device }).click();
-    await soon(() => frame?.evaluate(() => innerWidth)).toBe(width);
-  }
-  expect(await readFile(path, 'utf8')).toBe(before);
-  await page.reload();
-});
+const gitIn = (folder: string, ...words: string[]) =>
+  execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trimEnd();
+const git = (...words: string[]) => gitIn(editor.root, ...words);
+const read = (file: string, root = editor.root) => readFile(join(root, file), 'utf8');
+const published = (file: string) => gitIn(remote(), 'show', `main:${file}`);
+const role = (text: string) => /^role: (.*)$/m.exec(text)?.[1];
 
-test('an editor of the content finds each mistake by its name, and its field with one click', async () => {
-  const { page } = editor;
-  await editor.open('Services', 'SEO');
-  await expand('Pricing');
-  const from = page.getByRole('spinbutton', { name: 'From' });
-  await from.fill('-5');
-  await status().getByText('1 mistake to correct').waitFor();
-  // Folds the group again.
-  await page.getByText('Pricing', { exact: true }).click();
-  await status().getByRole('button', { name: 'Pricing, From' }).click();
-  await soon(() => from.evaluate((one) => one === document.activeElement)).toBe(true);
-  await from.fill('2500');
-  await status().getByText('No mistakes').waitFor();
-  const text = field('Text');
-  await text.fill(`First.\n\nSee [our plans](/no-such-page).\n\nLast.`);
-  await status().getByText('/no-such-page: no such page').waitFor();
-  await status().getByRole('button', { name: 'Text' }).click();
-  const selected = (area: HTMLElement) => {
-    const { value, selectionStart, selectionEnd } = area as HTMLTextAreaElement;
-    return value.slice(selectionStart, selectionEnd);
-  };
-  await soon(() => text.evaluate(selected)).toBe('See [our plans](/no-such-page).');
-  await page.reload();
-});
-
-async function expand(label: string): Promise<void> {
-  // The label of a group opens it.
-  await editor.page.getByText(label, { exact: true }).click();
+async function setRole(file: string, value: string, root = editor.root): Promise<void> {
+  await writeFile(join(root, file), (await read(file, root)).replace(/^role: .*/m, `role: ${value}`));
 }
 
-test('nothing is published while the site has mistakes, and each leads to its field', async () => {
-  const { page } = editor;
+/** Somebody else publishes another role. */
+async function othersSetRole(file: string, value: string): Promise<void> {
+  gitIn(other(), 'pull', '--quiet');
+  await setRole(file, value, other());
+  gitIn(other(), 'commit', '--quiet', '--all', '--message', 'Theirs');
+  gitIn(other(), 'push', '--quiet');
+}
+
+beforeAll(() => {
   git('init', '--quiet', '--initial-branch=main');
-  for (const name of ['user.name', 'user.email']) git('config', name, 'editor@example.com');
+  git('init', '--quiet', '--bare', '--initial-branch=main', remote());
+  git('remote', 'add', 'origin', remote());
+  const setName = (folder: string) => {
+    for (const name of ['user.name', 'user.email']) gitIn(folder, 'config', name, 'editor@example.com');
+  };
+  setName(editor.root);
   git('add', 'content', 'static');
   git('commit', '--quiet', '--message', 'Start');
-  const post = await readFile(file('posts/seo-myths-debunked.md'), 'utf8');
+  git('push', '--quiet', '--set-upstream', 'origin', 'main');
+  git('clone', '--quiet', remote(), other());
+  setName(other());
+});
+
+async function openPublish(): Promise<void> {
+  await editor.goTo('#/');
+  await editor.page.getByRole('heading', { level: 1, name: /^Edit / }).waitFor();
+  await editor.goTo('#/publish');
+  await editor.page.getByRole('heading', { level: 1, name: 'Publish' }).waitFor();
+}
+const row = (name: string) => editor.page.locator('.changes li').filter({ hasText: name });
+const button = (name: string) => editor.page.getByRole('button', { name, exact: true });
+const message = () => editor.page.getByLabel('What did you change?');
+const outcome = (text: string | RegExp) => editor.page.locator('.outcome').getByText(text).waitFor();
+const unchanged = () =>
+  editor.page.getByText('Nothing has changed since you last published.', { exact: true }).waitFor();
+
+test('a mistake keeps from publishing and leads to its field, and those of drafts do not', async () => {
+  const { page, root } = editor;
+  await openPublish();
+  await unchanged();
+  const post = await read('content/posts/seo-myths-debunked.md');
   const copy = post
     .replace(/^(?:id|updatedDate):.*\n/gm, '')
     .replace(/^publishDate:.*/m, 'publishDate: 2099-01-05');
-  await writeFile(file('posts/not-yet.md'), copy.replace(/^title:.*/m, 'title: "TODO: A title"'));
-  await writeFile(
-    file('posts/a-draft.md'),
+  const write = (name: string, text: string) => writeFile(join(root, 'content/posts', name), text);
+  await write('not-yet.md', copy.replace(/^title:.*/m, 'title: "TODO: A title"'));
+  await write(
+    'a-draft.md',
     copy.replace(/^title:.*/m, 'title: "TODO: Later"').replace(/^publishDate/m, 'draft: true\npublishDate'),
   );
   await page.reload();
-  await editor.open('Posts', /^TODO: A title/);
-  await status().getByText('Still to write').waitFor();
-  await page.getByRole('button', { name: 'Publish all changes' }).click();
-  await dialog().getByText('1 mistake to correct').waitFor();
-  expect(await dialog().innerText()).toMatch(
-    /Nothing was published[\s\S]*TODO: A title Title: is still a TODO\. Replace it[\s\S]*In drafts, which stay hidden \(1\)/,
-  );
-  expect(git('log', '--format=%s')).toBe('Start\n');
-  await dialog().getByRole('button', { name: 'Close' }).click();
-  await editor.list('Services');
-  await page.getByRole('button', { name: 'Publish all changes' }).click();
-  await dialog().getByRole('button', { name: 'TODO: A title' }).click();
-  await page.waitForURL(/posts\/entries\/not-yet$/);
-  await soon(() => field('Title').evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.getByText('1 mistake to correct').waitFor();
+  const mistake = page.locator('.publish > form > section > .findings > li');
+  expect(await mistake.allInnerTexts()).toEqual(['TODO: A title Title: is still a TODO. Replace it']);
+  await page.getByText('In drafts, which stay hidden (1)').waitFor();
+  expect(await button('Publish').isDisabled()).toBe(true);
+  await row('TODO: Later').getByText('is a draft and stays hidden').waitFor();
+  await mistake.getByRole('link', { name: 'TODO: A title' }).click();
+  await page.waitForURL(/#\/edit\/posts\/not-yet\.md\?field=title/);
+  await soon(() => page.evaluate(() => document.activeElement?.id)).toBe('field-title');
 });
 
-test('an editor of the content reads what goes live and when, and what the remote refuses', async () => {
-  const { page, root } = editor;
-  await field('Title').fill('A title for January');
-  const publish = page.getByRole('button', { name: 'Publish all changes' });
-  await publish.click();
-  await dialog().getByText('Save your changes to this entry first.').waitFor();
-  await dialog().getByRole('button', { name: 'Close' }).last().click();
-  await editor.save();
-  const remote = join(root, 'remote.git');
-  git('init', '--quiet', '--bare', '--initial-branch=main', remote);
-  git('remote', 'add', 'origin', remote);
-  git('push', '--quiet', '--set-upstream', 'origin', 'main');
-  const other = join(root, 'other');
-  git('clone', '--quiet', remote, other);
-  git(
-    '-C',
-    other,
-    '-c',
-    'user.name=x',
-    '-c',
-    'user.email=x@example.com',
-    'commit',
-    '--quiet',
-    '--allow-empty',
-    '--message',
-    'Theirs',
-  );
-  git('-C', other, 'push', '--quiet');
-  await publish.click();
-  await dialog().getByText('No mistakes.').waitFor();
-  expect(await dialog().innerText()).toMatch(
-    /Your changes go to .*remote, and[\s\S]*TODO: Later is a draft and stays hidden[\s\S]*A title for January goes live on Monday, January 5, 2099/,
-  );
-  await editor.answer('Publish all changes', {}, 'Publish');
-  await dialog().getByText('Somebody else has published since').waitFor();
-  await dialog().getByRole('button', { name: 'Close' }).last().click();
-  expect(git('log', '-1', '--format=%s')).toBe('Add TODO: Later; Add A title for January\n');
-  git('pull', '--quiet', '--rebase');
-  await publish.click();
-  await dialog().getByText('1 earlier change not sent yet').waitFor();
-  await editor.answer('Publish all changes', {}, 'Publish');
-  await dialog().getByText('Pushed your earlier commits.').waitFor();
-  await dialog().getByRole('button', { name: 'Close' }).last().click();
-  expect(git('-C', remote, 'log', '-1', '--format=%s')).toBe('Add TODO: Later; Add A title for January\n');
-});
-
-test('on a phone, the list of a collection comes after the collections, and the page in place of its form', async () => {
+test('only chosen files are published, a scheduled post says when it goes live, and what is not saved is named', async () => {
   const { page } = editor;
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.reload();
-  await editor.open('Services', 'SEO');
-  await field('Text').waitFor();
-  await page.getByTitle('Toggle preview').click();
-  await preview().getByRole('heading', { level: 1 }).waitFor();
-  expect(await field('Text').isVisible()).toBe(false);
-  await page.getByTitle('Toggle preview').click();
-  for (const name of ['Save', 'Delete entry', 'Change address', 'Publish all changes'])
-    expect((await page.getByText(name).first().boundingBox())?.x, name).toBeLessThan(390 - 60);
-  expect(editor.errors.filter((error) => /Content Security Policy|EvalError/.test(error))).toEqual([]);
+  await editor.field('Title').fill('A title for January');
+  await editor.save();
+  await editor.goTo('#/edit/posts/a-draft.md');
+  await editor.field('Excerpt').fill('Somebody still works on this one, and has not saved it yet.');
+  await openPublish();
+  await page
+    .getByText('Not saved yet, so not published:')
+    .getByRole('link', { name: 'TODO: Later' })
+    .waitFor();
+  await row('A title for January').getByText('goes live on Jan 5, 2099').waitFor();
+  expect(await message().inputValue()).toBe('Add TODO: Later; Add A title for January');
+  await row('TODO: Later').getByRole('checkbox').uncheck();
+  expect(await message().inputValue()).toBe('Add A title for January');
+  await message().fill('Announce January');
+  await page.getByText('No mistakes.').waitFor();
+  await button('Publish').click();
+  await outcome('Published.');
+  expect(gitIn(remote(), 'log', '--format=%s', 'main')).toBe('Announce January\nStart');
+  expect(gitIn(remote(), 'show', '--name-only', '--format=', 'main')).toBe('content/posts/not-yet.md');
+  // Nobody has chosen it since.
+  await soon(() => row('TODO: Later').getByRole('checkbox').isChecked()).toBe(false);
+  expect(await page.locator('.changes li').count()).toBe(1);
+  expect(await button('Publish').isDisabled()).toBe(true);
+});
+
+test('a change is shown beside what was published, and taken back; a new file is deleted', async () => {
+  const { page } = editor;
+  const before = await read(LUIS);
+  await setRole(LUIS, 'Head of fun');
+  await openPublish();
+  await row('Luis Ortega').getByRole('button', { name: 'Show what differs' }).click();
+  const shown = page.getByRole('dialog', { name: 'Luis Ortega' });
+  await shown
+    .getByRole('region', { name: 'Published' })
+    .getByText(`role: ${role(before)}`)
+    .waitFor();
+  await shown.getByRole('region', { name: 'Now' }).getByText('role: Head of fun').waitFor();
+  await page.keyboard.press('Escape');
+  await row('Luis Ortega').getByRole('button', { name: 'Take back' }).click();
+  await editor.answer('Take back Luis Ortega?', {}, 'Take back');
+  await row('Luis Ortega').waitFor({ state: 'detached' });
+  expect(await read(LUIS)).toBe(before);
+  await row('TODO: Later').getByRole('button', { name: 'Take back' }).click();
+  await editor.answer('Take back TODO: Later?', {}, 'Take back');
+  await unchanged();
+  expect(git('status', '--porcelain', 'content')).toBe('');
+});
+
+test('what others have published arrives by itself, and changes here stay', async () => {
+  const { page } = editor;
+  await othersSetRole(DANA, 'Theirs');
+  await setRole(LUIS, 'Mine');
+  await openPublish();
+  await page.getByText('One file that somebody else has published is here now.').first().waitFor();
+  expect([role(await read(DANA)), role(await read(LUIS))]).toEqual(['Theirs', 'Mine']);
+  await page.getByText('No mistakes.').waitFor();
+  await button('Publish').click();
+  await outcome('Published.');
+  expect(gitIn(remote(), 'log', '-2', '--format=%s', 'main')).toBe('Change Luis Ortega\nTheirs');
+  expect([role(published(DANA)), role(published(LUIS))]).toEqual(['Theirs', 'Mine']);
+});
+
+test('a file that others have changed too is shown in both versions, and a choice publishes it', async () => {
+  const { page } = editor;
+  for (const [choice, expected] of [
+    ['Publish mine', 'Mine'],
+    ['Keep the other', 'Theirs'],
+  ] as const) {
+    await othersSetRole(LUIS, `Theirs for "${choice}"`);
+    await setRole(LUIS, `Mine for "${choice}"`);
+    await openPublish();
+    const conflict = page.locator('.conflict').filter({ hasText: 'Luis Ortega' });
+    for (const [title, whose] of [
+      ['Mine', 'Mine'],
+      ['The other', 'Theirs'],
+    ] as const)
+      await conflict
+        .getByRole('region', { name: title })
+        .getByText(`role: ${whose} for "${choice}"`)
+        .waitFor();
+    await page.getByText('No mistakes.').waitFor();
+    expect(await button('Publish').isDisabled()).toBe(true);
+    await conflict.getByRole('button', { name: choice }).click();
+    await button('Publish').click();
+    await page.locator('.outcome.done').waitFor();
+    await unchanged();
+    const value = `${expected} for "${choice}"`;
+    expect([role(published(LUIS)), role(await read(LUIS))]).toEqual([value, value]);
+  }
+});
+
+test('changes are handed in for a review on a branch of their own', async () => {
+  await setRole(DANA, 'Reviewed');
+  await openPublish();
+  await message().fill('A new role for Dana');
+  await editor.page.getByText('No mistakes.').waitFor();
+  const main = gitIn(remote(), 'rev-parse', 'main');
+  await button('Hand in for review').click();
+  await outcome(/^Handed in for a review as content\/\d{4}-\d\d-\d\d-a-new-role-for-dana\./);
+  const branch = gitIn(remote(), 'for-each-ref', '--format=%(refname:short)', 'refs/heads/content');
+  expect(role(gitIn(remote(), 'show', `${branch}:${DANA}`))).toBe('Reviewed');
+  expect(gitIn(remote(), 'rev-parse', 'main')).toBe(main);
+  expect(role(await read(DANA))).toBe('Reviewed');
+});
+
+test('a refused push says why in plain words, and is sent once it is allowed', async () => {
+  const { page } = editor;
+  const hook = join(remote(), 'hooks/pre-receive');
+  writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  await openPublish();
+  await page.getByText('No mistakes.').waitFor();
+  await button('Publish').click();
+  await outcome(
+    'Your changes are committed on this computer, but not published. The remote takes changes to this branch only after a review.',
+  );
+  await page.locator('.outcome summary').click();
+  await page.locator('.outcome pre').getByText('pre-receive hook declined').waitFor();
+  await page.getByText('One earlier change was not sent yet.').waitFor();
+  rmSync(hook);
+  await page.getByText('No mistakes.').waitFor();
+  await button('Publish').click();
+  await outcome('Published your earlier commits.');
+  expect(role(published(DANA))).toBe('Reviewed');
+  await unchanged();
+});
+
+test('the page says that the remote can not be reached, and its changes can still be seen', async () => {
+  const { page } = editor;
+  git('remote', 'set-url', 'origin', `${remote()}-gone`);
+  await setRole(LUIS, 'Offline');
+  await openPublish();
+  await page
+    .getByText('It is not known what others have published. The remote is not where it was.')
+    .waitFor();
+  await row('Luis Ortega').waitFor();
+});
+
+test('the page of publishing never meets the limits of the policy', () => {
+  expect(editor.errors).toEqual([]);
 });
