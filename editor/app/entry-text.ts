@@ -25,7 +25,12 @@ export function formValues(kind: string, text: string): FormValues {
  */
 export function fileText(kind: string, values: FormValues, source: string): string {
   if (source && isEqual(formValues(kind, source), values)) return source;
-  const start = source || `---\n# yaml-language-server: $schema=../.schemas/${kind}.json\n---\n`;
+  const schema = `.schemas/${kind}.json\n`;
+  const start =
+    source ||
+    (isMarkdown(kind)
+      ? `---\n# yaml-language-server: $schema=../${schema}---\n`
+      : `# yaml-language-server: $schema=${schema}`);
   const { [BODY]: body = '', ...fields } = cleanGroup(values, fieldsOfKind(kind));
   if (!isMarkdown(kind)) return writeContent(start, false, isListKind(kind) ? fields[ITEMS] : fields);
   return writeContent(

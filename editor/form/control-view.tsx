@@ -9,7 +9,7 @@ import { PictureField } from './pictures/picture-field.tsx';
 import { References } from './references.tsx';
 import { PlainText } from './text/plain-text.tsx';
 import { TextField } from './text/text-field.tsx';
-import { emptyGroup, internationalNumber } from './values.ts';
+import { emptyGroup } from './values.ts';
 
 /** Words that only say what to write are replaced by what somebody types. */
 function selectPlaceholder({ target }: FocusEvent): void {
@@ -82,7 +82,6 @@ function Editor(props: ControlProps): ReactNode {
           type="tel"
           value={text}
           onChange={({ target }) => set(target.value)}
-          onBlur={({ target }) => target.value !== text || set(internationalNumber(target.value))}
         />
       );
     case 'link': {

@@ -76,7 +76,7 @@ export function emptyGroup(fields: readonly Field[]): Record<string, unknown> {
 }
 
 /** "+14025550142" of "(402) 555-0142"; other numbers as they are. */
-export function internationalNumber(typed: string): string {
+function internationalNumber(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   if (typed.trim().startsWith('+')) return `+${digits}`;
   return /^1?\d{10}$/.test(digits) ? `+1${digits.slice(-10)}` : typed;
@@ -104,6 +104,7 @@ const isBare = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0 && !Array.isArray(value);
 
 function cleanValue(value: unknown, control: Control): unknown {
+  if (control.type === 'phone' && typeof value === 'string') return internationalNumber(value);
   if (typeof value !== 'object' || value === null) return value;
   if (control.type === 'group') return cleanGroup(value as Record<string, unknown>, control.fields);
   if (control.type === 'variants') {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { isWithin, writeFile } from '../../build/base/files.ts';
 import { contentHash } from '../../build/base/hash.ts';
 import { languageOf, validSlug } from '../../build/read/content-file.ts';
@@ -59,6 +59,8 @@ export function createFileActions(
     open({ file: name }: Params<'open'>): OpenedFile {
       const file = entryAt(name);
       const version = versionOf(file);
+      const isTop = dirname(file) === content && Object.hasOwn(TOP_LEVEL, basename(file));
+      if (version === undefined && isTop) return { text: '', version: '' };
       if (version === undefined) throw new Error(`${name} is gone: it was deleted or renamed elsewhere`);
       const unreadable = findUnreadable(file);
       if (!unreadable) return { text: readFileSync(file, 'utf8'), version };

@@ -4,11 +4,11 @@ import { today } from '../../build/base/environment.ts';
 import { ContentError } from '../../build/base/errors.ts';
 import { fileVersion } from '../../build/base/files.ts';
 import { readLastDeploy } from '../../build/base/last-deploy.ts';
-import { COLLECTIONS, KINDS, PAGES } from '../../model/kinds.ts';
+import { COLLECTIONS, KINDS, PAGES, TOP_LEVEL } from '../../model/kinds.ts';
 import { pageForms } from '../../model/own-forms.ts';
 import { categoryPath } from '../../rules/blog-list.ts';
 import { newEntries } from '../../tools/new/template.ts';
-import type { Choice, SiteIndex } from './api.ts';
+import type { Choice, EntrySummary, SiteIndex } from './api.ts';
 import type { SiteFolders, SitePaths } from './paths.ts';
 import type { IndexedFile } from './site-files.ts';
 
@@ -33,7 +33,7 @@ export function createSiteIndex(
     const settings = topLevel(files, 'site.yaml');
     const day = todayIn(settings.timeZone);
     const sorted = files.toSorted(inOrder);
-    const entries = sorted.map(({ entry }) => entry);
+    const entries = [...sorted.map(({ entry }) => entry), ...unwritten(files, nameOf(content))];
     const categories = choicesOf(topLevel(files, 'categories.yaml'), 'slug', 'label');
     const archives = entries.some(({ kind }) => kind === `page-${PAGES.blog.layout}`) ? categories : [];
     return {
@@ -51,6 +51,15 @@ export function createSiteIndex(
       canPublish: existsSync(join(root, '.git')) || readLastDeploy() !== undefined,
     };
   };
+}
+
+/** The files at the top of the content folder that the site doesn't have yet: somebody may write their first line. */
+function unwritten(files: readonly IndexedFile[], folder: string): EntrySummary[] {
+  return KINDS.filter(({ files: name, name: kind }) => name in TOP_LEVEL && kind !== 'claims')
+    .filter(({ name }) => !files.some(({ entry }) => entry.kind === name))
+    .map(({ name, files: file, title }) => ({
+      ...{ file: `${folder}/${file}`, kind: name, slug: name, title, isDraft: false },
+    }));
 }
 
 function topLevel(files: readonly IndexedFile[], name: string): Readonly<Record<string, unknown>> {
