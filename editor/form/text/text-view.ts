@@ -18,9 +18,9 @@ import {
   ViewPlugin,
   type ViewUpdate,
 } from '@codemirror/view';
-import type { SelectedText, TextEdit } from './text-edits.ts';
 import { endBlock, nestItems } from './list-edits.ts';
 import { textSearch } from './search-panel.ts';
+import type { SelectedText, TextEdit } from './text-edits.ts';
 import { textStyles } from './text-styles.ts';
 
 export function selectedText({ state }: Pick<EditorView, 'state'>): SelectedText {
@@ -185,7 +185,12 @@ export function textState(doc: string, extra: Extension): EditorState {
       EditorView.lineWrapping,
       directions,
       EditorView.perLineTextDirection.of(true),
-      EditorView.contentAttributes.of({ spellcheck: 'true', autocorrect: 'on', autocapitalize: 'sentences' }),
+      EditorView.contentAttributes.of({
+        tabindex: '0',
+        spellcheck: 'true',
+        autocorrect: 'on',
+        autocapitalize: 'sentences',
+      }),
       textStyles,
     ],
   });
