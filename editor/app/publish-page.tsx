@@ -22,7 +22,8 @@ export function PublishPage(): ReactNode {
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const [work, setWork] = useState('');
   const [result, setResult] = useState<PublishedResult>();
-  const [published, setPublished] = useState(0);
+  /** Undefined until somebody writes one. */
+  const [ownMessage, setOwnMessage] = useState<string>();
 
   /** @param leftOut files that somebody has not chosen */
   const look = useCallback(
@@ -81,7 +82,7 @@ export function PublishPage(): ReactNode {
       for (const { file, what } of changes)
         if (what !== 'deleted' && chosen.has(file) && /\.(?:md|yaml)$/.test(file)) await askForSource(file);
       setResult(await call('publish', { message, files: [...chosen], isReview, resolved }));
-      setPublished((count) => count + 1);
+      setOwnMessage(undefined);
       await Promise.all([look(leftOut), refresh()]);
     } catch (error) {
       await tell('It was not published', (error as Error).message);
@@ -208,10 +209,10 @@ export function PublishPage(): ReactNode {
               <label>
                 What did you change?
                 <input
-                  key={published}
                   name="message"
                   required
-                  defaultValue={summary(changes.filter(({ file }) => chosen.has(file)))}
+                  value={ownMessage ?? summary(changes.filter(({ file }) => chosen.has(file)))}
+                  onChange={({ target }) => setOwnMessage(target.value)}
                 />
               </label>
             )}

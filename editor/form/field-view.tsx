@@ -150,9 +150,11 @@ function Folder({ at, label, title, putBack, isInvalid, isOpen, children }: Fold
         <span className="folder-label">{label}</span>
         {title && <span className="folder-title">{title}</span>}
         {(isInvalid || inside) && <span className="folder-mistakes">to correct</span>}
-        {putBack}
       </summary>
-      <div className="folder-body">{children}</div>
+      <div className="folder-body">
+        {putBack}
+        {children}
+      </div>
     </details>
   );
 }

@@ -92,6 +92,9 @@ export function ListView({ control, at, value, label }: Props): ReactNode {
             <li key={keys.current[index]} {...drop}>
               {isSimple ? (
                 <div className="simple-item">
+                  <label className="live" htmlFor={idOf(props.at)}>
+                    {props.label}
+                  </label>
                   <ControlView control={item} {...props} isRequired />
                   {tools}
                   <Note at={props.at} />

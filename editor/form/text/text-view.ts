@@ -185,7 +185,12 @@ export function textState(doc: string, extra: Extension): EditorState {
       EditorView.lineWrapping,
       directions,
       EditorView.perLineTextDirection.of(true),
-      EditorView.contentAttributes.of({ spellcheck: 'true', autocorrect: 'on', autocapitalize: 'sentences' }),
+      EditorView.contentAttributes.of({
+        tabindex: '0',
+        spellcheck: 'true',
+        autocorrect: 'on',
+        autocapitalize: 'sentences',
+      }),
       textStyles,
     ],
   });

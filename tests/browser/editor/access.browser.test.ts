@@ -17,10 +17,9 @@ const VIEWS: Readonly<Record<string, () => Promise<void>>> = {
   },
   async 'open groups and cards'() {
     await editor.open('pages/index.md');
-    for (const summary of await editor.page.locator('.folder:not([open]) > summary').all())
-      if (await summary.isVisible()) await summary.click();
-    const [card] = await editor.page.locator('.card-title').all();
-    await card?.click();
+    const folded = editor.page.locator('.folder:not([open]) > summary:visible');
+    while ((await folded.count()) > 0) await folded.first().click();
+    await editor.page.locator('.card-title').first().click();
   },
   async mistake() {
     await editor.open('services/seo.md');

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentMistakes } from '../../../build/checks/texts.ts';
 import { createReader } from '../../../build/read/reader.ts';
 import { soon } from '../visit.ts';
@@ -8,7 +8,6 @@ import { editorOfSample } from './open-editor.ts';
 
 const editor = editorOfSample();
 
-/*DEV*/ beforeEach(() => editor.page.reload());
 const pathOf = (path: string) => join(editor.root, 'content', path);
 const read = (path: string) => readFile(pathOf(path), 'utf8');
 const dialog = (name: string | RegExp) => editor.page.getByRole('dialog', { name });
