@@ -5,6 +5,7 @@ import { emptyGroup } from '../form/values.ts';
 import type { SiteIndex } from '../server/api.ts';
 import { call } from './api.ts';
 import { EntryPage } from './entry-page.tsx';
+import { Failure } from './failure.tsx';
 import { StartPage } from './home-page.tsx';
 import { EntriesPage } from './list-page.tsx';
 import { LISTS } from './lists.ts';
@@ -55,7 +56,9 @@ export function EditorApp(): ReactNode {
     <SiteStateProvider value={state}>
       <Shell route={route}>
         {failure && <p role="alert">{failure}</p>}
-        <Page route={route} site={state.site} />
+        <Failure key={location.hash}>
+          <Page route={route} site={state.site} />
+        </Failure>
       </Shell>
     </SiteStateProvider>
   );

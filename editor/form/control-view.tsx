@@ -76,14 +76,7 @@ function Editor(props: ControlProps): ReactNode {
         />
       );
     case 'phone':
-      return (
-        <input
-          {...common}
-          type="tel"
-          value={text}
-          onChange={({ target }) => set(target.value)}
-        />
-      );
+      return <input {...common} type="tel" value={text} onChange={({ target }) => set(target.value)} />;
     case 'link': {
       const pages = site.pages.map(({ path, title }) => ({ value: path, label: title }));
       return (

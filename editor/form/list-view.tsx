@@ -92,7 +92,7 @@ export function ListView({ control, at, value, label }: Props): ReactNode {
             <li key={keys.current[index]} {...drop}>
               {isSimple ? (
                 <div className="simple-item">
-                  <label className="live" htmlFor={idOf(props.at)}>
+                  <label className="live" htmlFor={controlId(props.at)}>
                     {props.label}
                   </label>
                   <ControlView control={item} {...props} isRequired />
