@@ -56,7 +56,7 @@ export function EditorApp(): ReactNode {
     <SiteStateProvider value={state}>
       <Shell route={route}>
         {failure && <p role="alert">{failure}</p>}
-        <Failure key={location.hash}>
+        <Failure where={location.hash}>
           <Page route={route} site={state.site} />
         </Failure>
       </Shell>

@@ -1,11 +1,21 @@
 import { Component, type ReactNode } from 'react';
 
+interface Props {
+  /** Another place starts again. */
+  where: string;
+  children: ReactNode;
+}
+
 /** Shows why a page of the editor stopped, in place of nothing. */
-export class Failure extends Component<{ children: ReactNode }, { error?: Error }> {
-  override state: { error?: Error } = {};
+export class Failure extends Component<Props, { error?: Error | undefined }> {
+  override state: { error?: Error | undefined } = {};
 
   static getDerivedStateFromError(error: Error): { error: Error } {
     return { error };
+  }
+
+  override componentDidUpdate({ where }: Props): void {
+    if (where !== this.props.where && this.state.error) this.setState({ error: undefined });
   }
 
   override render(): ReactNode {
