@@ -65,7 +65,7 @@ function indexFile(path: string, root: string, content: string): IndexedFile | u
     kind: kind.name,
     ...(!isTop && { folder: folder as Folder }),
     slug: language ? `${language}/${below}` : below,
-    title: titleOf(data, kind) || below,
+    title: titleOf(data, kind, language) || below,
     path: isTop ? undefined : pathOf(folder as Folder, below, kind, language),
     isDraft: data.draft === true,
     ...(isUnreadable && { isUnreadable }),
@@ -92,9 +92,9 @@ function readFile(path: string): { text: string; data: Record<string, unknown>; 
 }
 
 function topKind(name: string, language: string | undefined): ContentKind | undefined {
-  return KINDS.find((kind) =>
-    language ? kind.name === LANGUAGE_SETTINGS.name && name === 'site.yaml' : kind.files === name,
-  );
+  if (language && name === 'site.yaml') return KINDS.find((kind) => kind.name === LANGUAGE_SETTINGS.name);
+  const isRead = !language || /^(?:words|forms|categories)\.yaml$/.test(name);
+  return isRead ? KINDS.find((kind) => kind.files === name) : undefined;
 }
 
 function kindOf({ layout }: IndexedFile['data'], folder: Folder): ContentKind | undefined {
@@ -110,8 +110,9 @@ const SINGLE = new Set(
 );
 
 /** What people call an entry. Empty if it has no name yet. */
-function titleOf(data: IndexedFile['data'], kind: ContentKind): string {
-  if (!kind.folder || (kind.folder === 'pages' && SINGLE.has(kind.layout ?? ''))) return kind.title;
+function titleOf(data: IndexedFile['data'], kind: ContentKind, language: string | undefined): string {
+  const isSingle = !kind.folder || (kind.folder === 'pages' && SINGLE.has(kind.layout ?? ''));
+  if (isSingle) return language ? `${kind.title} (${language})` : kind.title;
   return nameOfEntry(data);
 }
 

@@ -56,7 +56,7 @@ export function createSiteIndex(
 /** The files at the top of the content folder that the site doesn't have yet: somebody may write their first line. */
 function unwritten(files: readonly IndexedFile[], folder: string): EntrySummary[] {
   return KINDS.filter(({ files: name, name: kind }) => name in TOP_LEVEL && kind !== 'claims')
-    .filter(({ name }) => !files.some(({ entry }) => entry.kind === name))
+    .filter(({ name }) => !files.some(({ entry, language }) => !language && entry.kind === name))
     .map(({ name, files: file, title }) => ({
       ...{ file: `${folder}/${file}`, kind: name, slug: name, title, isDraft: false },
     }));

@@ -13,7 +13,7 @@ const write = (path: string, text: string) => writeFile(pathOf(path), text);
 const SAVE = '**/admin/api/*/save';
 const roleOf = (text: string) => /^role: (.*)$/m.exec(text)?.[1];
 const notice = () => editor.page.locator('.restored');
-const unsaved = () => editor.page.locator('.entry-actions .state').getByText('Not saved yet').waitFor();
+const unsaved = () => editor.page.locator('.entry-bar .state').getByText('Not saved yet').waitFor();
 /** Opens an entry that has changes which were not saved. */
 const openUnsaved = async (path: string) => {
   await editor.goTo(`#/edit/${path}`);
@@ -185,7 +185,7 @@ test('two tabs change different fields of an entry, and both changes are kept', 
   await role.fill('Of the second tab');
   await second.keyboard.press('Control+s');
   await soon(() => read(LUIS)).toContain('role: Of the second tab');
-  await second.locator('.entry-actions .state').getByText('Saved', { exact: true }).waitFor();
+  await second.locator('.entry-bar .state').getByText('Saved', { exact: true }).waitFor();
   await editor.press();
   await editor.answer('Somebody else has changed this too', {}, 'Close');
   expect(await field('Role').inputValue()).toBe('Of the second tab');
@@ -209,7 +209,7 @@ test('a tab that saves leaves what another one has not saved yet', async () => {
   await field('Name').fill('Not saved in the first tab');
   await second.keyboard.press('Control+s');
   await soon(() => read(LUIS)).toContain('role: Saved in the second tab');
-  await second.locator('.entry-actions .state').getByText('Saved', { exact: true }).waitFor();
+  await second.locator('.entry-bar .state').getByText('Saved', { exact: true }).waitFor();
   await page.reload();
   await notice().waitFor();
   expect(await field('Name').inputValue()).toBe('Not saved in the first tab');
