@@ -8,6 +8,7 @@ import { lineInBody, placeOf } from '../form/places.ts';
 import { valueAt } from '../form/values.ts';
 import type { FieldNote, Place } from '../server/api.ts';
 import { call } from './api.ts';
+import { askForSource } from './dialogs/ask-for-source.ts';
 import { changeNames } from './dialogs/change-names.tsx';
 import { askFor, tell } from './dialogs/dialog.tsx';
 import { chooseEarlier, timeOf } from './dialogs/earlier-versions.tsx';
@@ -279,17 +280,4 @@ const lineOf = (text: string, line: number) =>
 async function afterSave(file: string, field: string): Promise<void> {
   await askForSource(file);
   await changeNames(file, field);
-}
-
-/** Asks where the new figures of a file come from. */
-export async function askForSource(file: string): Promise<void> {
-  const figures = await call('figures', { file });
-  if (figures.length === 0) return;
-  const answer = await askFor(
-    'New figures',
-    `These figures are new on the site and need a source: ${figures.join(' · ')}`,
-    [{ name: 'source', label: 'Where do they come from?', hint: 'For example: our price list' }],
-    'Save the source',
-  );
-  if (answer?.source) await call('figures', { file, source: answer.source });
 }

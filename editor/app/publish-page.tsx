@@ -1,13 +1,11 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { fieldSteps, withLabels } from '../form/labels.ts';
-import { placeOf } from '../form/places.ts';
-import type { SiteIndex } from '../server/api.ts';
-import type { Change, CheckResult, Finding, Publication, PublishedResult } from '../server/publish.ts';
+import type { CheckResult, Publication, PublishedResult } from '../server/publish.ts';
 import { call } from './api.ts';
+import { ChangeRow, discardChange, summaryOf } from './change-row.tsx';
+import { askForSource } from './dialogs/ask-for-source.ts';
 import { Comparison } from './dialogs/comparison.tsx';
-import { askFor, showInDialog, tell } from './dialogs/dialog.tsx';
-import { askForSource } from './entry-page.tsx';
-import { dateOf } from './lists.ts';
+import { tell } from './dialogs/dialog.tsx';
+import { Aside, Findings } from './findings.tsx';
 import { editUrl } from './router.ts';
 import { pathIn, useSiteState } from './site-context.ts';
 import { unsavedNames } from './unsaved.ts';
@@ -172,7 +170,7 @@ export function PublishPage(): ReactNode {
                       setChosen(next);
                     }}
                     onDiscard={() =>
-                      void discard(change).then(async (isDone) => {
+                      void discardChange(change).then(async (isDone) => {
                         if (!isDone) return;
                         await Promise.all([look(leftOut), refresh()]);
                       })
@@ -211,7 +209,7 @@ export function PublishPage(): ReactNode {
                 <input
                   name="message"
                   required
-                  value={ownMessage ?? summary(changes.filter(({ file }) => chosen.has(file)))}
+                  value={ownMessage ?? summaryOf(changes.filter(({ file }) => chosen.has(file)))}
                   onChange={({ target }) => setOwnMessage(target.value)}
                 />
               </label>
@@ -253,140 +251,4 @@ function where({ remote, target, changes }: Publication): string {
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-interface RowProps {
-  change: Change;
-  site: SiteIndex;
-  isChosen: boolean;
-  choose(isOn: boolean): void;
-  onDiscard(): void;
-}
-
-function ChangeRow({ change, site, isChosen, choose, onDiscard }: RowProps): ReactNode {
-  const { file, what } = change;
-  const name = nameOf(change);
-  const entry = site.entries.find((each) => each.file === file);
-  return (
-    <li>
-      <label>
-        <input type="checkbox" checked={isChosen} onChange={({ target }) => choose(target.checked)} />
-        <span>
-          <strong>{name}</strong> {stateOf(change, site.today)}
-        </span>
-      </label>
-      <span className="row-actions">
-        {entry && <a href={editUrl(pathIn(site, file))}>Open</a>}
-        {/\.(?:md|yaml)$/.test(file) && what !== 'new' && (
-          <button type="button" className="link" onClick={() => void showDifference(file, name)}>
-            Show what differs
-          </button>
-        )}
-        <button type="button" className="link" onClick={onDiscard}>
-          Take back
-        </button>
-      </span>
-    </li>
-  );
-}
-
-async function showDifference(file: string, name: string): Promise<void> {
-  try {
-    const { before, now } = await call('difference', { file });
-    await showInDialog<true>(name, (close) => (
-      <>
-        <Comparison titles={['Published', 'Now']} texts={[before ?? '', now ?? '']} />
-        <button type="button" onClick={() => close(true)}>
-          Close
-        </button>
-      </>
-    ));
-  } catch (error) {
-    await tell(name, (error as Error).message);
-  }
-}
-
-/** @returns whether it was taken back */
-async function discard(change: Change): Promise<boolean> {
-  const { file, what } = change;
-  const result = what === 'new' ? 'It is deleted.' : 'It is again as it was published.';
-  const isSure = await askFor(
-    `Take back ${nameOf(change)}?`,
-    `${result} Its text is kept among the earlier versions.`,
-    [],
-    'Take back',
-  );
-  if (!isSure) return false;
-  try {
-    await call('discard', { file });
-    return true;
-  } catch (error) {
-    await tell('It was not taken back', (error as Error).message);
-    return false;
-  }
-}
-
-function Aside({
-  title,
-  found,
-  site,
-}: {
-  title: string;
-  found: readonly Finding[];
-  site: SiteIndex;
-}): ReactNode {
-  if (found.length === 0) return null;
-  return (
-    <details>
-      <summary>
-        {title} ({found.length})
-      </summary>
-      <Findings {...{ found, site }} />
-    </details>
-  );
-}
-
-/** Files with something to correct, which lead to the place in the form. */
-function Findings({ found, site }: { found: readonly Finding[]; site: SiteIndex }): ReactNode {
-  return (
-    <ul className="findings">
-      {found.map(({ file, title, line, path, message }) => {
-        const entry = site.entries.find((each) => each.file === file);
-        const label = entry && path ? placeOf(entry.kind, fieldSteps(path), undefined).label : '';
-        const shown = title || entry?.title || file;
-        return (
-          <li key={`${file} ${line} ${path} ${message}`}>
-            {entry ? <a href={editUrl(pathIn(site, file), { field: path, line })}>{shown}</a> : shown}{' '}
-            {label && `${label}: `}
-            {withLabels(message)}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** What people call a file. */
-function nameOf({ file, title }: Pick<Change, 'file' | 'title'>): string {
-  if (file.endsWith('/claims.yaml')) return 'Sources of figures';
-  return title || file.replace(/^.*\//, '');
-}
-
-function stateOf({ what, isDraft, publishDate, from }: Change, today: string): string {
-  if (what === 'deleted') return 'is removed';
-  if (what === 'moved')
-    return `has another address now${from ? ` (was ${from.replace(/^.*\/|\.md$/g, '')})` : ''}`;
-  if (isDraft) return 'is a draft and stays hidden';
-  if (publishDate > today) return `goes live on ${dateOf(publishDate)}`;
-  return what === 'new' ? 'is new, and goes live now' : 'changes now';
-}
-
-/** A first answer to what was changed: "Change Pricing; add Ten questions". */
-function summary(changes: readonly Change[]): string {
-  const verbs = { new: 'Add', changed: 'Change', deleted: 'Remove', moved: 'Move' } as const;
-  const texts = changes.filter(({ file }) => /\.(?:md|yaml)$/.test(file) && !file.endsWith('claims.yaml'));
-  const parts = (texts.length > 0 ? texts : changes).map(
-    (change) => `${verbs[change.what]} ${nameOf(change)}`,
-  );
-  return parts.slice(0, 3).join('; ') + (parts.length > 3 ? ` and ${parts.length - 3} more` : '');
 }
