@@ -26,7 +26,7 @@ async function openEditor({ root, address }: DevProject) {
     viewport: { width: 1440, height: 1000 },
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(Number(process.env.T ?? 60_000));
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const errors = collectErrors(page);
   await page.goto(address);
