@@ -91,7 +91,9 @@ function piecesOf(yaml: string): Piece[] | undefined {
     const node = isPair(item) ? item.key : item;
     const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
     // An item may start below its dash.
-    const before = isSeq(contents) ? yaml.lastIndexOf('\n-', offset) + 1 : yaml.lastIndexOf('\n', offset - 1) + 1;
+    const before = isSeq(contents)
+      ? yaml.lastIndexOf('\n-', offset) + 1
+      : yaml.lastIndexOf('\n', offset - 1) + 1;
     return before;
   });
   return contents.items.map((item, index) => {

@@ -3,7 +3,7 @@ import { isEqual, valueAt, withValue } from '../form/values.ts';
 import type { EntryDraft, OpenedFile } from '../server/api.ts';
 import { call } from './api.ts';
 import { type FormValues, fileText, formMistakes, formValues, mergeValues } from './entry-text.ts';
-import { dropOwnUnsaved, dropUnsaved, keepUnsaved, readUnsaved } from './unsaved.ts';
+import { dropOwnUnsaved, dropUnsaved, keepUnsaved, onDropped, readUnsaved } from './unsaved.ts';
 
 /** Time in which somebody who types goes on typing, in milliseconds. */
 const PAUSE = 250;
@@ -105,8 +105,11 @@ export function useEntry({ kind, file, name, start }: Params): EntryState {
     let isOver = false;
     const { source, version, values } = entry;
     // Without a pause: somebody may leave at once.
-    if (isChanged) keepUnsaved(name, { base: source, version, values, when: new Date().toISOString() });
+    const keep = () => keepUnsaved(name, { base: source, version, values, when: new Date().toISOString() });
+    if (isChanged) keep();
     else dropOwnUnsaved(name);
+    // Two pages with the same entry see each other's storage a moment later, and may drop what is not theirs.
+    const stop = onDropped(name, () => isChanged && keep());
     const timer = setTimeout(async () => {
       const text = fileText(kind, values, source);
       const found = await call('draft', { file, text }).catch(
@@ -116,6 +119,7 @@ export function useEntry({ kind, file, name, start }: Params): EntryState {
     }, PAUSE);
     return () => {
       isOver = true;
+      stop();
       clearTimeout(timer);
     };
   }, [entry, isChanged, kind, file, name]);

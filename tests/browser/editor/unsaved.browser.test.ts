@@ -210,6 +210,7 @@ test('a tab that saves leaves what another one has not saved yet', async () => {
   await second.keyboard.press('Control+s');
   await soon(() => read(LUIS)).toContain('role: Saved in the second tab');
   await second.locator('.entry-bar .state').getByText('Saved', { exact: true }).waitFor();
+  await soon(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Not saved in the first tab');
   await page.reload();
   await notice().waitFor();
   expect(await field('Name').inputValue()).toBe('Not saved in the first tab');
