@@ -45,15 +45,6 @@ export function moveUnsaved(from: string, to: string): void {
   if (work) keepUnsaved(to, work);
 }
 
-/** Calls back when another page has dropped what is kept of an entry. @returns stops it */
-export function onDropped(name: string, act: () => void): () => void {
-  const hear = ({ key, newValue }: StorageEvent) => {
-    if (key === PREFIX + name && newValue === null) act();
-  };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
-}
-
 /** The names of everything that is not saved. */
 export function unsavedNames(): Set<string> {
   return new Set(

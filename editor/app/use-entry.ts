@@ -3,7 +3,7 @@ import { isEqual, valueAt, withValue } from '../form/values.ts';
 import type { EntryDraft, OpenedFile } from '../server/api.ts';
 import { call } from './api.ts';
 import { type FormValues, fileText, formMistakes, formValues, mergeValues } from './entry-text.ts';
-import { dropOwnUnsaved, dropUnsaved, keepUnsaved, onDropped, readUnsaved } from './unsaved.ts';
+import { dropOwnUnsaved, dropUnsaved, keepUnsaved, readUnsaved } from './unsaved.ts';
 
 /** Time in which somebody who types goes on typing, in milliseconds. */
 const PAUSE = 250;
@@ -105,11 +105,8 @@ export function useEntry({ kind, file, name, start }: Params): EntryState {
     let isOver = false;
     const { source, version, values } = entry;
     // Without a pause: somebody may leave at once.
-    const keep = () => keepUnsaved(name, { base: source, version, values, when: new Date().toISOString() });
-    if (isChanged) keep();
+    if (isChanged) keepUnsaved(name, { base: source, version, values, when: new Date().toISOString() });
     else dropOwnUnsaved(name);
-    // Two pages with the same entry see each other's storage a moment later, and may drop what is not theirs.
-    const stop = onDropped(name, () => isChanged && keep());
     const timer = setTimeout(async () => {
       const text = fileText(kind, values, source);
       const found = await call('draft', { file, text }).catch(
@@ -119,7 +116,6 @@ export function useEntry({ kind, file, name, start }: Params): EntryState {
     }, PAUSE);
     return () => {
       isOver = true;
-      stop();
       clearTimeout(timer);
     };
   }, [entry, isChanged, kind, file, name]);

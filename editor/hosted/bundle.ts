@@ -67,7 +67,7 @@ const ourSlugs: Plugin = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^diacritics$/ }, () => ({ path: 'diacritics', namespace: 'ours' }));
     onLoad({ filter: /./, namespace: 'ours' }, () => ({
-      contents: "import { spellOut } from '../rules/slug.ts'; export default { remove: spellOut };",
+      contents: "import { spellOut } from './rules/slug.ts'; export default { remove: spellOut };",
       resolveDir: join(FOLDER, '../..'),
     }));
   },
