@@ -61,7 +61,7 @@ async function showDifference(file: string, name: string): Promise<void> {
 }
 
 /** @returns whether it was taken back */
-export async function discardChange(change: Change): Promise<boolean> {
+export async function takeBack(change: Change): Promise<boolean> {
   const { file, what } = change;
   const result = what === 'new' ? 'It is deleted.' : 'It is again as it was published.';
   const isSure = await askFor(

@@ -6,7 +6,7 @@ import type { Finding } from '../server/publish.ts';
 import { editUrl } from './router.ts';
 import { pathIn } from './site-context.ts';
 
-/** Findings that keep nothing from being published. */
+/** FindingList that keep nothing from being published. */
 export function Aside({
   title,
   found,
@@ -22,13 +22,13 @@ export function Aside({
       <summary>
         {title} ({found.length})
       </summary>
-      <Findings {...{ found, site }} />
+      <FindingList {...{ found, site }} />
     </details>
   );
 }
 
 /** Files with something to correct, which lead to the place in the form. */
-export function Findings({ found, site }: { found: readonly Finding[]; site: SiteIndex }): ReactNode {
+export function FindingList({ found, site }: { found: readonly Finding[]; site: SiteIndex }): ReactNode {
   return (
     <ul className="findings">
       {found.map(({ file, title, line, path, message }) => {

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { CheckResult, Publication, PublishedResult } from '../server/publish.ts';
 import { call } from './api.ts';
-import { ChangeRow, discardChange, summaryOf } from './change-row.tsx';
+import { ChangeRow, summaryOf, takeBack } from './change-row.tsx';
 import { askForSource } from './dialogs/ask-for-source.ts';
 import { Comparison } from './dialogs/comparison.tsx';
 import { tell } from './dialogs/dialog.tsx';
-import { Aside, Findings } from './findings.tsx';
+import { Aside, FindingList } from './findings.tsx';
 import { editUrl } from './router.ts';
 import { pathIn, useSiteState } from './site-context.ts';
 import { unsavedNames } from './unsaved.ts';
@@ -170,7 +170,7 @@ export function PublishPage(): ReactNode {
                       setChosen(next);
                     }}
                     onDiscard={() =>
-                      void discardChange(change).then(async (isDone) => {
+                      void takeBack(change).then(async (isDone) => {
                         if (!isDone) return;
                         await Promise.all([look(leftOut), refresh()]);
                       })
@@ -196,7 +196,7 @@ export function PublishPage(): ReactNode {
                   {mistakes.length === 1 ? '1 mistake' : `${mistakes.length} mistakes`} to correct. Visitors
                   see the site as it was until then.
                 </p>
-                <Findings found={mistakes} site={site} />
+                <FindingList found={mistakes} site={site} />
               </>
             )}
             <Aside title="In drafts, which stay hidden" found={check?.inDrafts ?? []} site={site} />
