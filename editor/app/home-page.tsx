@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { contentKind } from '../form/fields-of-kind.ts';
 import type { Publication } from '../server/publish.ts';
 import { call } from './api.ts';
+import { listOfKind } from './lists.ts';
 import { editUrl } from './router.ts';
 import { pathIn, useSiteState } from './site-context.ts';
 import { unsavedNames } from './unsaved.ts';
@@ -19,8 +21,11 @@ export function StartPage(): ReactNode {
       () => undefined,
     );
   }, [site.canPublish, refresh]);
-  const unsaved = [...unsavedNames()];
   const titleOf = (path: string) => site.entries.find(({ file }) => pathIn(site, file) === path)?.title;
+  // What was typed into an entry that is gone has no place anymore.
+  const unsaved = [...unsavedNames()].filter((name) =>
+    name.startsWith('new ') ? listOfKind(name.slice(4)) : titleOf(name),
+  );
   const changes = publication?.changes ?? [];
   return (
     <div className="page">
@@ -33,7 +38,9 @@ export function StartPage(): ReactNode {
             {unsaved.map((name) => (
               <li key={name}>
                 <a href={name.startsWith('new ') ? `#/new/${name.slice(4)}` : editUrl(name)}>
-                  {name.startsWith('new ') ? `A new entry` : (titleOf(name) ?? name)}
+                  {name.startsWith('new ')
+                    ? `New ${contentKind(name.slice(4)).title.toLowerCase()}`
+                    : titleOf(name)}
                 </a>
               </li>
             ))}

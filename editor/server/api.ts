@@ -39,7 +39,7 @@ export interface EditorApi {
   order(params: { folder: Folder; slugs: string[] }): null;
   versions(params: { file: string }): EarlierVersion[];
   pictures(): Picture[];
-  /** Stores a picture under a free name, or in place of the one at `replaces`. @param data base64 */
+  /** Stores a picture under a free name, or at the address `replaces`. @param data base64 */
   upload(params: { name: string; data: string; replaces?: string }): Picture;
   /** Finds words in titles, texts and addresses. */
   search(params: { words: string }): SearchHit[];

@@ -43,7 +43,7 @@ export function PictureLibrary({ onChoose, chosen, onOpen }: PictureLibraryProps
     if (first) await read();
   };
   const replace = async (picture: Picture, files: Iterable<File>) => {
-    const [stored] = await uploadPictures(files, picture.file);
+    const [stored] = await uploadPictures(files, picture.path);
     if (!stored) return;
     setNotice(`${nameOf(picture)} is replaced`);
     setFresh((known) => [stored.path, ...known.filter((path) => path !== stored.path)]);

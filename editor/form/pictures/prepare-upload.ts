@@ -11,7 +11,7 @@ const SHOWN = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 
 /**
  * Uploads files under names for addresses, large pictures smaller. Says which ones browsers can't show.
- * @param replaces the file that the first one takes the place of
+ * @param replaces the address that the first one takes: "/images/x.jpg"
  * @returns the pictures that were stored
  */
 export async function uploadPictures(files: Iterable<File>, replaces?: string): Promise<Picture[]> {

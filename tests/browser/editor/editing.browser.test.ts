@@ -105,6 +105,17 @@ test('a picture at the top is uploaded, needs a description, and keeps in view w
   ]);
   const { width, height } = await sharp(join(root, 'static/images/foto-1.jpg')).metadata();
   expect([width, height]).toEqual([1600, 1200]);
+  await editor.goTo('#/pictures');
+  const item = page.getByRole('listitem').filter({ hasText: 'foto-1.jpg' });
+  const smaller = await photo.clone().resize(900).jpeg().toBuffer();
+  await item.locator('input').setInputFiles({ name: 'Other.jpg', mimeType: 'image/jpeg', buffer: smaller });
+  await soon(async () => (await sharp(join(root, 'static/images/foto-1.jpg')).metadata()).width).toBe(900);
+  await item.getByRole('button', { name: 'Used on 1 page' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^SEO myths/ })
+    .click();
+  await page.waitForURL(/seo-myths-debunked\.md/, { waitUntil: 'commit' });
   await writeFile(pathOf('posts/seo-myths-debunked.md'), before);
 });
 

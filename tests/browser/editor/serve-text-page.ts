@@ -86,7 +86,7 @@ export async function serveTextPage(): Promise<ServedTextPage> {
     if (action === 'pictures') return [...pictures.values()].map(({ body: _, ...picture }) => picture);
     if (action === 'upload') {
       const { name = '', data = '', replaces } = params;
-      let free = replaces?.replace('static/images/', '') ?? name;
+      let free = replaces?.replace('/images/', '') ?? name;
       for (let number = 2; !replaces && pictures.has(`/images/${free}`); number += 1)
         free = name.replace(/(?:-\d+)?(?=\.\w+$)/, `-${number}`);
       return store(free, Buffer.from(data, 'base64'));
