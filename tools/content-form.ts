@@ -58,20 +58,23 @@ export function writeContent(text: string, isMarkdown: boolean, data: unknown, b
 function keepSource(source: string, formatted: string): string {
   const [old, next] = [piecesOf(source), piecesOf(formatted)];
   if (!old || !next) return formatted;
-  const unused = [...old];
-  const kept = next.map((piece) => {
+  const unused = [...old.pieces];
+  const kept = next.pieces.map((piece) => {
     const index = unused.findIndex(({ key, value }) => key === piece.key && value === piece.value);
     const [same] = index < 0 ? [] : unused.splice(index, 1);
     if (!same) return piece.head + piece.text;
-    // A comment of a removed field may have come here.
-    const isSameHead = same.head.replace(/\s/g, '') === piece.head.replace(/\s/g, '');
-    return (isSameHead ? same.head : piece.head) + same.text;
+    return ownComments(same.head, piece.head) + same.text;
   });
-  const joined = kept.map((text) => (text.endsWith('\n') ? text : `${text}\n`)).join('');
+  const lines = kept.map((text) => (text.endsWith('\n') ? text : `${text}\n`));
+  const joined = lines.join('') + ownComments(old.tail, next.tail);
   const [one, other] = [joined, formatted].map((text) => parseDocument(text, SYNTAX));
   const isSame = one?.errors.length === 0 && identity(one.toJS()) === identity(other?.toJS());
   return isSame ? joined : formatted;
 }
+
+/** Comments as somebody has written them, unless one of a removed field has come to them. */
+const ownComments = (old: string, formatted: string): string =>
+  old.replace(/\s/g, '') === formatted.replace(/\s/g, '') ? old : formatted;
 
 /** A field of a file, or an item of a list, with the comments and blank lines above it. */
 interface Piece {
@@ -82,8 +85,8 @@ interface Piece {
   text: string;
 }
 
-/** @returns undefined for a file that is not written in lines */
-function piecesOf(yaml: string): Piece[] | undefined {
+/** @returns the pieces, and the comments below them; undefined for a file that is not written in lines */
+function piecesOf(yaml: string): { pieces: Piece[]; tail: string } | undefined {
   const document: Document = parseDocument(yaml, SYNTAX);
   const { contents } = document;
   if (document.errors.length > 0 || !isCollection(contents) || contents.flow) return undefined;
@@ -96,17 +99,19 @@ function piecesOf(yaml: string): Piece[] | undefined {
       : yaml.lastIndexOf('\n', offset - 1) + 1;
     return before;
   });
-  return contents.items.map((item, index) => {
+  const tail = headAbove(yaml.slice(starts.at(-1)));
+  const pieces = contents.items.map((item, index) => {
     const from = index === 0 ? 0 : starts[index - 1];
     const [start = 0, end = yaml.length] = [starts[index], starts[index + 1]];
     const head = index === 0 ? yaml.slice(0, start) : headAbove(yaml.slice(from, start));
-    const below = index === starts.length - 1 ? '' : headAbove(yaml.slice(start, end));
+    const below = headAbove(yaml.slice(start, end));
     const [key, value] = isPair(item) ? [String(item.key), item.value] : ['', item];
     return {
       ...{ key, value: identityOf(document, value) },
       ...{ head, text: yaml.slice(start, end - below.length) },
     };
   });
+  return { pieces, tail };
 }
 
 /** The comments and blank lines at the end of a text. */

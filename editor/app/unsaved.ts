@@ -11,12 +11,15 @@ export interface UnsavedWork {
 /** Of this page: another one may have the same entry open, with other changes. */
 const PAGE = Math.random().toString(36);
 
-const PREFIX = 'unsaved ';
+/** Of this site: the editor of another one may have had the same address. */
+const PREFIX = `unsaved ${document.documentElement.dataset.site} `;
 
 /** @param name path of a file in the content folder, or "new post" */
 export function readUnsaved(name: string): UnsavedWork | undefined {
   try {
-    return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null') ?? undefined;
+    const work = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null');
+    const isWork = typeof work?.base === 'string' && typeof work.values === 'object' && work.values !== null;
+    return isWork ? work : undefined;
   } catch {
     return undefined;
   }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { Options } from '../../build/base/command-line.ts';
+import { contentHash } from '../../build/base/hash.ts';
 import { mediaType } from '../../build/base/media-types.ts';
 import { localEditorHeaders } from '../../build/hosts/editor-policy.ts';
 import type { LocalEditor } from '../../build/serve/dev-server.ts';
@@ -47,6 +48,7 @@ export async function createEditor(
     const page = localEditorPage({
       brand: (await api.site()).name,
       api: `${API_PATH}/${token}`,
+      site: contentHash(content),
       script,
       styles,
     });

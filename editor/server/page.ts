@@ -5,14 +5,16 @@ interface EditorPage {
   brand: string;
   /** Where the page sends its actions, with its token. */
   api: string;
+  /** Tells this site from others on this computer. */
+  site: string;
   script: string;
   styles: readonly string[];
 }
 
 /** The page of the editor, which its script fills. */
-export function localEditorPage({ brand, api, script, styles }: EditorPage): string {
+export function localEditorPage({ brand, api, site, script, styles }: EditorPage): string {
   return `<!doctype html>
-<html lang="en" data-api="${escapeMarkup(api)}">
+<html lang="en" data-api="${escapeMarkup(api)}" data-site="${escapeMarkup(site)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -36,6 +36,26 @@ test('a field that is removed leaves the comments, and all others as they are', 
   expect(written({ tags: undefined })).toBe(FILE.replace('tags: [ a,   b ]\n', ''));
 });
 
+test.each([
+  ['a:   1\n# about b\nb: 2\n# the end\n', { a: 1 }, 'a:   1\n\n# about b\n\n# the end\n'],
+  ['a:   1\nb: 2\n\n# the end\n', { a: 1, b: 3 }, 'a:   1\nb: 3\n\n# the end\n'],
+  ['a:   1\nb: 2\n# the end\n', { a: 1, b: 2, c: 4 }, 'a:   1\nb: 2\nc: 4\n# the end\n'],
+  ['- a:   1\n- b: 2\n# the end\n', [{ b: 2 }, { a: 1 }], '- b: 2\n- a:   1\n# the end\n'],
+  ['a:   |+\n  x\n\nb: 2\n', { a: 'x\n\n', b: 3 }, 'a:   |+\n  x\n\nb: 3\n'],
+])('comments at the end of a file stay there, once: %j to %j', (text, changed, expected) => {
+  expect(writeContent(text, false, changed)).toBe(expected);
+});
+
+test('no comment is lost, whichever field is removed', () => {
+  const names = ['a', 'b', 'c', 'd'];
+  const text = `${names.map((name) => `# about ${name}\n${name}:   [ x ]\n`).join('')}# the end\n`;
+  for (const removed of names) {
+    const left = Object.fromEntries(names.filter((name) => name !== removed).map((name) => [name, ['x']]));
+    const comments = writeContent(text, false, left).match(/# .+/g);
+    expect(comments, removed).toEqual([...names.map((name) => `# about ${name}`), '# the end']);
+  }
+});
+
 test('items of a list keep their bytes, wherever they are', () => {
   const list = `# who moved\n- from:   /a\n  to: "/b"\n# two\n-\n  from: /c\n  to:    /d\n- {from: /e, to: /f}\n`;
   const items = [

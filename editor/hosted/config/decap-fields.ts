@@ -131,7 +131,7 @@ export function decapFields(kind: string, schema: Schema, names: ReferenceNames)
   }
 
   function noWidget(path: string): Error {
-    return new Error(`${kind}: no widget can edit ${path}. Add one to editor/config/decap-fields.ts`);
+    return new Error(`${kind}: no widget can edit ${path}. Add one to editor/hosted/config/decap-fields.ts`);
   }
 }
 

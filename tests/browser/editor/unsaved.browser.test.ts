@@ -48,6 +48,32 @@ test('unsaved work survives another entry and a reload, and can be dropped', asy
   expect(await notice().count()).toBe(0);
 });
 
+/** Runs in the page: gives what is kept to another site, and leaves something else in its place. */
+function giveAway(): void {
+  for (const key of Object.keys(localStorage).filter((each) => each.startsWith('unsaved '))) {
+    localStorage.setItem(
+      key.replace(/^unsaved \S+/, 'unsaved another-site'),
+      localStorage.getItem(key) ?? '',
+    );
+    localStorage.setItem(key, '"not what the editor keeps"');
+  }
+}
+
+test('what another site at the same address has kept is never shown here', async () => {
+  const { page, field } = editor;
+  const role = roleOf(await read(LUIS));
+  await editor.open(LUIS);
+  await field('Role').fill('Of another agency');
+  await unsaved();
+  await editor.goTo('#/');
+  await page.evaluate(giveAway);
+  await page.reload();
+  await editor.open(LUIS);
+  expect([await field('Role').inputValue(), await notice().count()]).toEqual([role, 0]);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('Of another agency');
+  await page.evaluate(() => localStorage.clear());
+});
+
 test('what was typed into a new entry is there after a reload', async () => {
   const { page, field } = editor;
   await editor.list('Blog posts');

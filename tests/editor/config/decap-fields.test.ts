@@ -52,7 +52,7 @@ test.each(kinds)('every field of the content has a widget: $name', (kind) => {
 test('a value that no widget can edit stops the editor, with its path', () => {
   const properties = { group: { type: 'object', properties: { part: { type: 'null' } } } } as const;
   expect(() => decapFields('post', { type: 'object', properties }, SITE.names)).toThrow(
-    'post: no widget can edit group.part. Add one to editor/config/decap-fields.ts',
+    'post: no widget can edit group.part. Add one to editor/hosted/config/decap-fields.ts',
   );
 });
 
