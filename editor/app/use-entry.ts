@@ -89,6 +89,7 @@ export function useEntry({ kind, file, name, start }: Params): EntryState {
     setUnreadable(undefined);
     if (start) return show({ kind, source: '', version: '', saved: undefined }, start);
     const opened = await call('open', { file });
+    setFailure(undefined);
     if (opened.mistake) return setUnreadable(opened);
     const saved = formValues(kind, opened.text);
     show({ kind, source: opened.text, version: opened.version, saved }, saved);
@@ -99,6 +100,20 @@ export function useEntry({ kind, file, name, start }: Params): EntryState {
   }, [reload]);
 
   const isChanged = entry !== undefined && entry.values !== (entry.saved ?? start) && !isSaved(entry);
+
+  // Somebody comes back from another program, which may have changed the file.
+  const canFollow = !start && !unreadable && !isChanged;
+  useEffect(() => {
+    if (!canFollow) return;
+    const follow = async () => {
+      const before = latest.current;
+      const now = await call('open', { file }).catch(() => undefined);
+      if (now && latest.current === before && now.version !== before?.version) await reload();
+    };
+    const press = () => void follow().catch((error: Error) => setFailure(error.message));
+    window.addEventListener('focus', press);
+    return () => window.removeEventListener('focus', press);
+  }, [canFollow, file, reload]);
 
   useEffect(() => {
     if (!entry) return;

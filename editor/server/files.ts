@@ -55,18 +55,23 @@ export function createFileActions(
     return { file: nameOf(file), text: written, version: contentHash(written) };
   };
 
+  const open = ({ file: name }: Params<'open'>): OpenedFile => {
+    const file = entryAt(name);
+    const version = versionOf(file);
+    const isTop = dirname(file) === content && Object.hasOwn(TOP_LEVEL, basename(file));
+    if (version === undefined && isTop) return { text: '', version: '' };
+    if (version === undefined) throw new Error(`${name} is gone: it was deleted or renamed elsewhere`);
+    const unreadable = findUnreadable(file);
+    const text = readFileSync(file, 'utf8');
+    // Another program has written it meanwhile, and programs empty a file first.
+    if (contentHash(text) !== version) return open({ file: name });
+    if (!unreadable) return { text, version };
+    const { mistake: message, line } = unreadable;
+    return { text: unreadable.text ?? '', version, mistake: { message, line } };
+  };
+
   return {
-    open({ file: name }: Params<'open'>): OpenedFile {
-      const file = entryAt(name);
-      const version = versionOf(file);
-      const isTop = dirname(file) === content && Object.hasOwn(TOP_LEVEL, basename(file));
-      if (version === undefined && isTop) return { text: '', version: '' };
-      if (version === undefined) throw new Error(`${name} is gone: it was deleted or renamed elsewhere`);
-      const unreadable = findUnreadable(file);
-      if (!unreadable) return { text: readFileSync(file, 'utf8'), version };
-      const { mistake: message, line, text = '' } = unreadable;
-      return { text, version, mistake: { message, line } };
-    },
+    open,
 
     save({ file: name, text, version, isText = false }: Params<'save'>): SavedFile | Conflict {
       const file = entryAt(name);

@@ -22,6 +22,7 @@ export interface UnreadableFile {
 /** @returns undefined for files that a form can show, or that don't exist */
 export function findUnreadable(file: string): UnreadableFile | undefined {
   if (!lstatSync(file, { throwIfNoEntry: false })) return undefined;
+  const version = versionOf(file) ?? '';
   let text: string | undefined;
   try {
     text = readSource(file);
@@ -31,7 +32,7 @@ export function findUnreadable(file: string): UnreadableFile | undefined {
   } catch (error) {
     const [mistake] = error instanceof ContentError ? error.mistakes : [];
     if (!mistake) throw error;
-    return { mistake: formatMistake(mistake), line: mistake.line, text, version: versionOf(file) ?? '' };
+    return { mistake: formatMistake(mistake), line: mistake.line, text, version };
   }
 }
 

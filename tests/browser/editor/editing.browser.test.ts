@@ -116,6 +116,7 @@ test('a picture at the top is uploaded, needs a description, and keeps in view w
     .getByRole('button', { name: /^SEO myths/ })
     .click();
   await page.waitForURL(/seo-myths-debunked\.md/, { waitUntil: 'commit' });
+  await editor.isSaved();
   await writeFile(pathOf('posts/seo-myths-debunked.md'), before);
 });
 

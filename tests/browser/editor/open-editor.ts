@@ -29,6 +29,9 @@ async function openEditor({ root, address }: DevProject) {
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const errors = collectErrors(page);
+  page.on('response', async (answer) => {
+    if (answer.status() >= 400) errors.push(`${answer.url()}: ${await answer.text()}`);
+  });
   await page.goto(address);
   await page.getByRole('navigation', { name: 'Content' }).waitFor();
   const isSaved = () => page.locator('.entry-bar .state').getByText('Saved', { exact: true }).waitFor();
@@ -40,6 +43,8 @@ async function openEditor({ root, address }: DevProject) {
     /** What the console complained about, violations of the policy included. */
     errors,
     goTo,
+    /** Waits until an entry is open, and saved. */
+    isSaved,
     /** The field with a label, in the form. */
     field: (label: string) => page.locator('.entry-form').getByLabel(label, { exact: true }).first(),
     /** The long text of the entry. */
