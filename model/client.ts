@@ -16,6 +16,7 @@ export const client = z.strictObject({
       'is not an SVG path. Write only the d attribute of one path on a grid of 32 by 32, starting with M',
     )
     .optional()
+    .meta({ widget: 'none' })
     .describe('Their logo in one color: the d attribute of one SVG path on a grid of 32 by 32.'),
   logo: imagePath()
     .optional()

@@ -91,7 +91,8 @@ export const isoDate = () =>
   z
     .string('is not a date. Write it as YYYY-MM-DD, for example 2025-09-09')
     .regex(/^\d{4}-\d{2}-\d{2}$/, 'is not a date. Write it as YYYY-MM-DD, for example 2025-09-09')
-    .refine((value) => z.iso.date().safeParse(value).success, 'is not a real date. Check the month and day');
+    .refine((value) => z.iso.date().safeParse(value).success, 'is not a real date. Check the month and day')
+    .meta({ widget: 'date' });
 
 /** The target of a button or link: a path of this site, an anchor, or an https, mailto, tel or sms URL. */
 export const href = () =>
@@ -102,7 +103,8 @@ export const href = () =>
     .regex(
       /^(\/(?![/\\])[^\s\\]*|#[\w-]+|https:\/\/[^\s\\]+|mailto:[^\s]+|(?:tel|sms):\+?[\d-]+)$/,
       'is not a link target. Use a path such as /contact, an anchor such as #contact-form, or an https:// address',
-    );
+    )
+    .meta({ widget: 'link' });
 
 /** File extensions of pictures that browsers don't show. */
 export const UNKNOWN_PICTURE = /\.(heic|heif|tiff?|bmp|jfif|psd|raw)$/i;
@@ -119,7 +121,8 @@ export const imagePath = () =>
     .regex(
       /^\/?(?!.*\/[./])(?!\.)[^\\?<>"|*\p{Cc}]+\.(?:jpe?g|png|webp|avif|gif|svg)$/iu,
       'is not an image path. Put the file in static/images/ and write /images/name.jpg',
-    );
+    )
+    .meta({ widget: 'picture' });
 
 /** What cropping keeps in view: the percentages of CSS's object-position. */
 export const focus = () =>
@@ -130,6 +133,7 @@ export const focus = () =>
       'is not a focal point. Write it as 50% 30%: from the left and from the top',
     )
     .optional()
+    .meta({ widget: 'focal-point' })
     .describe(
       'What stays in view where the picture is cropped, from the left and from the top, for example 50% 30%. The default is the middle, 50% 50%.',
     );
@@ -218,7 +222,8 @@ export const oldAddress = () =>
     .regex(
       /^\/(?!\/)[^\s#\\?*]*(?:\/\*|\?[\w.-]+=[^\s#\\*]*)?$/,
       'is not a path of this site. Write it as /old-address, /old?page=1 or /old/*',
-    );
+    )
+    .meta({ widget: 'path' });
 
 /** The former paths of a page. */
 export const aliases = () =>

@@ -161,7 +161,8 @@ export const gridPath = () =>
   z
     .string()
     .max(200)
-    .regex(/^[Mm][\d\s.,MLHVCSQTAZmlhvcsqtaz-]+$/, 'is not an SVG path. Write only its d attribute');
+    .regex(/^[Mm][\d\s.,MLHVCSQTAZmlhvcsqtaz-]+$/, 'is not an SVG path. Write only its d attribute')
+    .meta({ widget: 'none' });
 
 /** Map positions on a grid of places, with the client in the middle. */
 const geoGrid = () =>

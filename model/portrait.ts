@@ -17,7 +17,7 @@ export const portrait = (folder: 'authors' | 'clients') => ({
     )
     .optional()
     .describe(
-      `A square SVG file beside this one, with its folder, for example ${folder}/name.svg. Its styles may show a simpler face at small sizes, with "@media (max-width: 110px)".`,
+      `A drawing in place of a photo: a square SVG file beside this one, with its folder, for example ${folder}/name.svg.`,
     ),
 });
 

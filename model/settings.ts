@@ -51,6 +51,7 @@ export const settings = z.strictObject({
   phone: z
     .string()
     .regex(/^\+[1-9]\d{7,14}$/, 'is not an international number. Write it as "+14025550142"')
+    .meta({ widget: 'phone' })
     .describe('The phone number in international format, without spaces. Pages show it in US format.'),
   social: z
     .array(
@@ -271,6 +272,7 @@ export const redirects = z.array(
     to: z
       .string()
       .regex(/^\/[a-z0-9/._-]*(#[\w-]+)?$/, 'is not a path of this site. Write it as /new-address')
+      .meta({ widget: 'link' })
       .describe('The page to redirect to.'),
   }),
 );

@@ -240,10 +240,19 @@ function hasAnchor(ids: Ids | undefined, fragment: string): boolean {
 /** A URL of another site without its scheme, which browsers take for a path on this site. */
 const DOMAIN = /(?<=\/)(?:www\.|(?:[\w-]+\.)+(?:com|org|net|edu|gov|io|co|us)(?=\/|$)).*/;
 
-function missing(path: string, { pages, unpublished }: LinkTargets): string {
+/** What is wrong with a link to a page that visitors can't open yet; undefined for other pages. */
+export function unpublishedLink(
+  path: string,
+  { unpublished }: Pick<Content, 'unpublished'>,
+): string | undefined {
   const reason = unpublished.find(({ entry }) => entry.path === path)?.reason;
   if (reason === 'draft') return "is a draft, so visitors can't open it. Publish it or remove the link";
-  if (reason === 'scheduled') return 'is not published yet. Link to it when it is';
+  return reason === 'scheduled' ? 'is not published yet. Link to it when it is' : undefined;
+}
+
+function missing(path: string, { pages, unpublished }: LinkTargets): string {
+  const hidden = unpublishedLink(path, { unpublished });
+  if (hidden) return hidden;
   const [domain] = DOMAIN.exec(path) ?? [];
   if (domain) return `no such page. For another site, write https://${domain}`;
   if (/\.\w+$/.test(path)) return 'no such file. Put it into static/, or correct the link';

@@ -51,6 +51,13 @@ const casingFor = memoizeLast(
 /** Whether a field is the title of its page or of a part of it. */
 const isTitle = ({ field }: FieldText) => field.at(-1) === 'title' && !field.includes('seo');
 
+/** The titles of an entry that the site shows in another casing than they are written. */
+export const recasedTitles = (content: Content, { data }: Entry<unknown>): FieldText[] =>
+  textFields(data)
+    .filter(isTitle)
+    .map(({ field, text }) => ({ field, text, shown: siteCasing(content)(text) }))
+    .flatMap(({ field, text, shown }) => (shown === text ? [] : [{ field, text: shown }]));
+
 /** The words of a text that stand with a capital inside a sentence, in its fields or its body. */
 export const namesOf = memoize(
   (entry: Entry<unknown>): ReadonlySet<string> =>

@@ -22,6 +22,7 @@ import { gitDates } from '../read/git-dates.ts';
 import { createReader, type ReadOptions } from '../read/reader.ts';
 import { locate } from '../read/source-file.ts';
 import { createSite, type Site } from '../site.ts';
+import { writerNotices } from './notices.ts';
 import type { ServedFile } from './response.ts';
 import { describeError, withSourceLines } from './source-lines.ts';
 
@@ -110,6 +111,8 @@ export function createDevSite({ content: root, static: staticFolder, isEdited, .
     /** Texts of a file that are still to be written. @param file absolute path */
     todos: (file: string): Mistake[] =>
       site ? placeholders(site.content, true).filter((mistake) => mistake.file === file) : [],
+    /** What an author should know about a file that keeps nothing from being published. @param file absolute path */
+    notices: (file: string): Mistake[] => (site ? writerNotices(site.content, file) : []),
     /** The broken links of a page, and the mistakes that rendering found in its text. */
     async pageMistakes(path: string): Promise<ShownMistake[]> {
       const current = site;

@@ -70,6 +70,11 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
   );
   const mistakes = useMemo(() => (draft?.mistakes ?? []).map(noteAt), [draft, noteAt]);
   const shown = isTried ? mistakes : mistakes.filter(({ at }) => left.has(at));
+  const notices = useMemo(() => {
+    const listed = (draft?.notices ?? []).map(noteAt);
+    const byPlace = Map.groupBy(listed, ({ at }) => at);
+    return new Map([...byPlace].map(([at, found]) => [at, found.map(noticeText).join(' ')]));
+  }, [draft, noteAt]);
   const notes = useMemo(() => new Map(shown.map(({ at, message }) => [at, message])), [shown]);
 
   const goTo = useCallback((next: FormGoal) => {
@@ -92,7 +97,7 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
   );
   const form = useMemo(
     (): FormContext => ({
-      ...{ site, notes, change, goal, openPlace, ControlView },
+      ...{ site, notes, notices, change, goal, openPlace, ControlView },
       saved: entry?.saved,
       leave: (at) => setLeft((before) => (before.has(at) ? before : new Set(before).add(at))),
       enter(at, inText) {
@@ -100,7 +105,7 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
         if (typeof value === 'string') setCaret(inText === undefined ? value : lineOf(value, inText));
       },
     }),
-    [site, notes, change, goal, openPlace, entry?.saved, values],
+    [site, notes, notices, change, goal, openPlace, entry?.saved, values],
   );
 
   const save = async () => {
@@ -149,7 +154,8 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      if (!document.querySelector('dialog[open]')) void latestSave.current();
+      // After the field that is typed in has told what it has.
+      if (!document.querySelector('dialog[open]')) setTimeout(() => void latestSave.current());
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
@@ -272,6 +278,9 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
     </FormProvider>
   );
 }
+
+const noticeText = ({ line, message }: ListedNote) =>
+  line === undefined ? `${message}.` : `Line ${line + 1}: ${message}.`;
 
 const lineOf = (text: string, line: number) =>
   (text.split('\n')[line] ?? '').replace(/^[#>\s\-*\d.[\]!]+|\]\([^)]*\)|\*\*/g, '');

@@ -125,7 +125,7 @@ export function useEntry({ kind, file, name, start }: Params): EntryState {
     const timer = setTimeout(async () => {
       const text = fileText(kind, values, source);
       const found = await call('draft', { file, text }).catch(
-        (): EntryDraft => ({ mistakes: formMistakes(kind, values), todos: [] }),
+        (): EntryDraft => ({ mistakes: formMistakes(kind, values), todos: [], notices: [] }),
       );
       if (!isOver) setDraft(found);
     }, PAUSE);

@@ -9,7 +9,7 @@ import { PictureField } from './pictures/picture-field.tsx';
 import { References } from './references.tsx';
 import { PlainText } from './text/plain-text.tsx';
 import { TextField } from './text/text-field.tsx';
-import { emptyGroup } from './values.ts';
+import { emptyGroup, ownPath } from './values.ts';
 
 /** Words that only say what to write are replaced by what somebody types. */
 function selectPlaceholder({ target }: FocusEvent): void {
@@ -48,6 +48,7 @@ function Editor(props: ControlProps): ReactNode {
     'aria-required': isRequired || undefined,
   };
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const setPath = (typed: string) => set(ownPath(typed, [site.url, location.origin]));
   switch (control.type) {
     case 'line':
       return (
@@ -81,11 +82,27 @@ function Editor(props: ControlProps): ReactNode {
       const pages = site.pages.map(({ path, title }) => ({ value: path, label: title }));
       return (
         <>
-          <Combobox {...{ id, describedBy, isInvalid }} value={text} choices={pages} isOpen onChange={set} />
+          <Combobox
+            {...{ id, describedBy, isInvalid }}
+            value={text}
+            choices={pages}
+            isOpen
+            onChange={setPath}
+          />
           {pages.some((page) => page.value === text) && <small className="hint">{text}</small>}
         </>
       );
     }
+    case 'path':
+      return (
+        <input
+          {...common}
+          value={text}
+          // What is pasted is complete; what is typed, once somebody leaves it.
+          onChange={({ target }) => (target.value.length > text.length + 1 ? setPath : set)(target.value)}
+          onBlur={() => setPath(text)}
+        />
+      );
     case 'number':
       return (
         <input

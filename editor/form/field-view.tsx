@@ -39,12 +39,14 @@ const isFramed = ({ type }: Control) => type === 'group' || type === 'list' || t
 
 const FieldView = memo(function FieldView({ field, at, value, picture }: Props): ReactNode {
   const { label, hint, control, isRequired, isNullable } = field;
-  const { notes, saved, change, leave, enter, ControlView } = useForm();
+  const { notes, notices, saved, change, leave, enter, ControlView } = useForm();
   const note = notes.get(at);
+  const notice = note ? undefined : notices.get(at);
   const id = controlId(at);
   const before = valueAt(saved, at.split('.'));
   const isChanged = saved !== undefined && !isEqual(before, value);
-  const describedBy = [hint && `${id}-hint`, note && `${id}-note`].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [hint && `${id}-hint`, (note || notice) && `${id}-note`].filter(Boolean).join(' ') || undefined;
   // A focal point without a picture means nothing.
   if (control.type === 'focal-point' && !picture) return null;
   const below = (
@@ -57,6 +59,11 @@ const FieldView = memo(function FieldView({ field, at, value, picture }: Props):
       {note && (
         <p id={`${id}-note`} className="note" role="alert">
           {note}
+        </p>
+      )}
+      {notice && (
+        <p id={`${id}-note`} className="notice" role="status">
+          {notice}
         </p>
       )}
     </>

@@ -9,7 +9,8 @@ import { inForm, labelOf, singular } from './labels.ts';
 /** A JSON Schema, plus two properties that JSON Schema has no keywords for. */
 type Schema = z.core.JSONSchema.BaseSchema & {
   isLong?: true;
-  isLink?: true;
+  /** From the `meta` of a field in model/, where texts of one type are edited in different ways. */
+  widget?: 'date' | 'focal-point' | 'link' | 'none' | 'path' | 'phone' | 'picture';
 };
 
 /** The field of the markdown below the front matter. No kind of content has a field of this name. */
@@ -47,12 +48,7 @@ function schemaOf(kind: ContentKind): Schema {
     const accepts = (value: string) => z.safeParse(zodSchema, value).success;
     const { maxLength = 0 } = part;
     const isLong = maxLength > 100 && accepts(`${'several words '.repeat(5)}\non two lines`);
-    Object.assign(part, {
-      ...(isLong && { isLong }),
-      ...(accepts('/contact') &&
-        accepts('https://example.com/') &&
-        !accepts('two words') && { isLink: true }),
-    });
+    if (isLong) Object.assign(part, { isLong });
   });
 }
 
@@ -201,15 +197,10 @@ function withPicture(field: Field, group: readonly Field[]): Field {
 const alternatives = ({ anyOf, oneOf }: Schema) => (anyOf ?? oneOf ?? []) as Schema[];
 
 function textControl(schema: Schema): Control {
-  const { pattern, minLength = 0, maxLength, isLong, isLink } = schema;
-  if (pattern?.includes('jpe?g')) return { type: 'picture' };
-  if (pattern?.endsWith('% (?:100|\\d{1,2})%$')) return { type: 'focal-point', of: '' };
-  if (pattern === '^\\d{4}-\\d{2}-\\d{2}$') return { type: 'date' };
-  if (pattern?.startsWith('^\\+')) return { type: 'phone' };
-  if (isLink) return { type: 'link' };
-  return {
-    ...{ type: isLong ? 'lines' : 'line', min: minLength, max: maxLength },
-  };
+  const { widget, minLength = 0, maxLength, isLong } = schema;
+  if (widget === 'focal-point') return { type: widget, of: '' };
+  if (widget) return { type: widget };
+  return { type: isLong ? 'lines' : 'line', min: minLength, max: maxLength };
 }
 
 /** Leaves out the bounds of safe integers, which zod adds and nobody needs to know. */

@@ -20,6 +20,8 @@ export type Control =
   | { type: 'phone' }
   /** A path of this site or an address on the web. */
   | { type: 'link' }
+  /** An address of this site that pages had before. */
+  | { type: 'path' }
   | { type: 'number'; isInteger: boolean; min?: number | undefined; max?: number | undefined }
   /** A number, or one word in its place. */
   | { type: 'number-or-word'; word: string }

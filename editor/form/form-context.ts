@@ -32,6 +32,8 @@ export interface FormContext {
   site: SiteIndex;
   /** What is wrong, by place: "seo.title". */
   notes: ReadonlyMap<string, string>;
+  /** What somebody should know, and may leave, by place. */
+  notices: ReadonlyMap<string, string>;
   /** The values that the file has now. */
   saved: unknown;
   /** Changes the value at a place; undefined removes it. */

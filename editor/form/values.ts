@@ -75,6 +75,17 @@ export function emptyGroup(fields: readonly Field[]): Record<string, unknown> {
   return Object.fromEntries(needed.map(({ name, control }) => [name, emptyValue(control)]));
 }
 
+/** The path of an address of this site: "/contact" of "www.example.com/contact". Others stay as they are. */
+export function ownPath(typed: string, origins: readonly string[]): string {
+  if (/^[/#]/.test(typed)) return typed;
+  const address = /^https?:/i.test(typed) ? typed : `https://${typed}`;
+  if (!URL.canParse(address)) return typed;
+  const { username, host, pathname, search, hash } = new URL(address);
+  const bare = (name: string) => name.replace(/^www\./, '');
+  const isOwn = origins.some((origin) => URL.canParse(origin) && bare(new URL(origin).host) === bare(host));
+  return isOwn && !username ? `${pathname}${search}${hash}` : typed;
+}
+
 /** "+14025550142" of "(402) 555-0142"; other numbers as they are. */
 function internationalNumber(typed: string): string {
   const digits = typed.replace(/\D/g, '');

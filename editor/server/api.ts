@@ -163,6 +163,8 @@ export interface EntryDraft {
   mistakes: FieldNote[];
   /** Where texts are still to be written. */
   todos: FieldNote[];
+  /** What an author should know, and nobody has to correct. */
+  notices: FieldNote[];
 }
 
 export interface FieldNote {

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { ContentError } from '../../build/base/errors.ts';
+import { ContentError, type Mistake } from '../../build/base/errors.ts';
 import { fileVersion, listFiles, writeFile } from '../../build/base/files.ts';
 import { pageFile } from '../../build/base/paths.ts';
 import { createDevSite } from '../../build/serve/dev-site.ts';
@@ -68,19 +68,30 @@ export function createDraftSite({
         message,
         line: line?.number,
       }));
-    const todos = site.todos(file).map(({ field = [], line, message }) => ({
-      ...{ field: field.map(String), line, message },
-    }));
-    return { path, html, mistakes, todos };
+    const inForm = (found: Mistake[]) =>
+      found.map(({ field = [], line, message }) => ({ field: field.map(String), line, message }));
+    return { path, html, mistakes, todos: inForm(site.todos(file)), notices: inForm(site.notices(file)) };
   }
 
+  const inTurn = <Result>(next: () => Promise<Result>): Promise<Result> => {
+    const done = work.then(next);
+    work = done.catch(() => undefined);
+    return done;
+  };
+
   return {
-    /** Renders an entry. @param file absolute path in the content folder, where the file may not exist yet */
-    draft(file: string, text: string): Promise<EntryDraft> {
-      const rendered = work.then(() => render(relative(content, file), text));
-      work = rendered.catch(() => undefined);
-      return rendered;
+    /** Reads and renders what all entries share, so that the first one does not wait for it. */
+    prepare(): void {
+      void inTurn(async () => {
+        synchronize();
+        await site.update([]);
+        await site.read(pageFile('/'));
+        // What is wrong is said about the entry that somebody opens.
+      }).catch(() => undefined);
     },
+    /** Renders an entry. @param file absolute path in the content folder, where the file may not exist yet */
+    draft: (file: string, text: string): Promise<EntryDraft> =>
+      inTurn(() => render(relative(content, file), text)),
     /** A file that only these pages have, such as the drawing of a new title. */
     read: (name: string) => site.read(name),
     /** The page of an entry as it was rendered last. */

@@ -38,6 +38,7 @@ export async function createEditor(
   const drafts = createDraftSite({ content, static: files, copy: join(cache, 'editor/content') });
   const api = createApi(folders, paths, drafts, cache);
   const tokens = new Set<string>();
+  let isUsed = false;
   // Reading a thousand posts takes a second, which the page should not wait for.
   await api.site();
 
@@ -84,6 +85,9 @@ export async function createEditor(
       const params = await readParams(request, NEEDED[action as keyof EditorApi]);
       const work = api[action as keyof EditorApi] as (params: object) => unknown;
       send(200, await work(params));
+      // Once the page has its lists, and before somebody opens an entry.
+      if (!isUsed) drafts.prepare();
+      isUsed = true;
     } catch (error) {
       const status = error instanceof RequestError ? error.status : 422;
       // What is still on its way is not read.

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, parse, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { isFileSystemError } from '../../build/base/errors.ts';
@@ -13,6 +13,9 @@ const run = promisify(execFile);
 
 /** How many states of a file are kept, and shown. */
 const LIMIT = 20;
+
+/** How many pictures are kept that were replaced or deleted. */
+const PICTURES = 100;
 
 /** A hash of the text of a file; undefined if it can't be read. */
 export function versionOf(file: string): string | undefined {
@@ -41,7 +44,11 @@ export function keepPicture(root: string, file: string): void {
   if (!existsSync(file)) return;
   const bytes = readFileSync(file);
   const { name, ext } = parse(file);
-  writeFile(join(root, '.editor/pictures', `${name}-${contentHash(bytes)}${ext}`), bytes);
+  const folder = join(root, '.editor/pictures');
+  writeFile(join(folder, `${name}-${contentHash(bytes)}${ext}`), bytes);
+  const kept = readdirSync(folder).map((each) => join(folder, each));
+  const newestFirst = kept.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const old of newestFirst.slice(PICTURES)) rmSync(old);
 }
 
 /** The states that were replaced or deleted in the editor, the last one first. */

@@ -454,6 +454,26 @@ test('a draft is rendered without being saved, and its page has no scripts', asy
   expect(await onDisk('posts/draft.md')).toBeUndefined();
   const wrong = await server.act('draft', { file: post, text: POST.replace('seo-and-content', 'nothing') });
   expect(wrong.mistakes).toMatchObject([{ field: ['category'], line: 4 }]);
+  await site.write('posts/hidden.md', POST.replace('---\n', '---\ndraft: true\n'));
+  const leading = `${POST.replace(/^title: .*/m, 'title: Six Checks Before You Sign')}\n[More](/blog/hidden).\n`;
+  const { notices } = await server.act('draft', { file: post, text: leading });
+  expect(notices).toMatchObject([
+    {
+      field: ['title'],
+      message: expect.stringMatching(/^The site shows this as “Six checks before you sign”/),
+    },
+    {
+      field: [],
+      line: leading.split('\n').length - 1,
+      message: expect.stringMatching(/^\/blog\/hidden is a draft/),
+    },
+  ]);
+  const own = await server.act('draft', {
+    file: 'content/posts/hidden.md',
+    text: leading.replace('---\n', '---\ndraft: true\n'),
+  });
+  expect(own.notices).toHaveLength(1);
+  await rm(join(site.root, 'posts/hidden.md'));
   expect((await ask(server.address, '/admin/draft?file=../x')).status).toBe(404);
 });
 

@@ -21,7 +21,11 @@ export function showInDialog<Result>(
     result = value;
     dialog.close();
   };
+  // A question about a page is over when another one is opened, with "Back" too.
+  const leave = () => dialog.close();
+  window.addEventListener('hashchange', leave);
   dialog.addEventListener('close', () => {
+    window.removeEventListener('hashchange', leave);
     root.unmount();
     dialog.remove();
     resolve(result);

@@ -131,7 +131,8 @@ test('the page shows what is typed before it is saved, and a click in it leads t
   await editor.preview().getByRole('heading', { level: 1 }).click();
   const title = editor.field('Title');
   await soon(() => title.evaluate((one) => one === document.activeElement)).toBe(true);
-  await title.fill('SEO myths: second try');
+  await title.fill('SEO Myths: Second Try');
+  await page.locator('.notice').getByText('The site shows this as “SEO myths: second try”').waitFor();
   await editor.preview().getByRole('heading', { level: 1, name: 'SEO myths: second try' }).waitFor();
   // The page neither loads again nor asks for consent.
   expect(
@@ -217,6 +218,7 @@ test('a new city has its place in the menus, once its text is written', async ()
     await editor.field(label).fill(value);
   await editor.press();
   await page.waitForURL(/locations\/cedar-rapids-iowa\.md$/, { waitUntil: 'commit' });
+  await editor.isSaved();
   const text = await read('locations/cedar-rapids-iowa.md');
   expect(text).toContain('postalCode: "52401"\n  latitude: 41.97788\n  longitude: -91.6656\n');
   expect(text).toMatch(
@@ -227,6 +229,7 @@ test('a new city has its place in the menus, once its text is written', async ()
     mistakes: [],
     drafts: expect.arrayContaining(['/locations/cedar-rapids-iowa']),
   });
+  await editor.goTo('#/');
   await rm(pathOf('locations/cedar-rapids-iowa.md'));
 });
 
@@ -299,6 +302,23 @@ test('an author is added to a post, which keeps those without a file', async () 
     lost: [`author: ${authors}`],
     gained: ['author: [ Pat Example, { name: Zoë Roe, bio: Draws. }, luis-ortega ]'],
   });
+});
+
+test('an old address is pasted whole, and what is typed into a field is saved at once', async () => {
+  const { page } = editor;
+  await editor.open('redirects.yaml');
+  const before = await read('redirects.yaml');
+  const { url } = readTopLevel(join(editor.root, 'content'), 'site.yaml');
+  await page.getByRole('button', { name: 'Add redirect' }).press('Enter');
+  const last = (label: string) => page.locator('.entry-form').getByLabel(label, { exact: true }).last();
+  await last('From').fill(`${url}/tips.html`);
+  await last('To').fill('/blog');
+  await editor.save();
+  expect(changes(before, await read('redirects.yaml'))).toEqual({
+    lost: [],
+    gained: ['- from: /tips.html', '  to: /blog'],
+  });
+  await writeFile(pathOf('redirects.yaml'), before);
 });
 
 test('a phone number is typed as people write it, and the first words of a site as a file', async () => {
