@@ -59,7 +59,7 @@ export function Combobox(props: Props): ReactNode {
     } else if (event.key === 'Escape' && isListed) {
       event.stopPropagation();
       close();
-    } else if (event.key === 's' && (event.ctrlKey || event.metaKey)) leave();
+    } else if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) leave();
   };
   return (
     <div className="combobox">

@@ -100,7 +100,7 @@ function Editor(props: ControlProps): ReactNode {
           value={text}
           // What is pasted is complete; what is typed, once somebody leaves it.
           onChange={({ target }) => (target.value.length > text.length + 1 ? setPath : set)(target.value)}
-          onBlur={() => setPath(text)}
+          onBlur={() => text && setPath(text)}
         />
       );
     case 'number':
