@@ -139,6 +139,7 @@ export async function importBlog(options: ImportOptions, tools: ImportTools): Pr
       return found.map((mistake) => ({ ...mistake, file: relative(content, mistake.file) }));
     });
 
+    const [last, ...others] = options.dryRun ? [] : texts;
     if (!options.dryRun) {
       // Posts come after what they need, so that the site is whole if the computer stops in between.
       const needed = [
@@ -146,9 +147,11 @@ export async function importBlog(options: ImportOptions, tools: ImportTools): Pr
         ...(newCategories.length > 0 ? ['categories.yaml'] : []),
       ];
       for (const file of needed) writeFile(join(root, file), readFileSync(join(content, file)));
-      for (const [{ file }, text] of texts) writeFile(join(root, file), text);
+      for (const [{ file }, text] of others) writeFile(join(root, file), text);
     }
     const redirects = writeRedirects(options.dryRun ? content : root, listed, site, moved);
+    // While a post is missing, the command goes on.
+    if (last) writeFile(join(root, last[0].file), last[1]);
     const aliases = fresh.reduce((sum, each) => sum + each.aliases.length, 0);
     const imported: Imported = {
       already: moved.filter((each) => !fresh.includes(each)).map(({ file }) => file),
