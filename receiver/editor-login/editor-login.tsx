@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { raw } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { ADMIN_PATH, SIGN_IN_PATH } from '../../rules/editor-paths.ts';
+import { ADMIN_PATH, SIGN_IN_KEY, SIGN_IN_PATH } from '../../rules/editor-paths.ts';
 import type { SignInSettings } from '../settings.ts';
 import { POLICY, protect, sendPage } from '../web/page.tsx';
 import { isSame, newSecret } from '../web/secrets.ts';
@@ -31,21 +31,36 @@ export function isSignIn({ url }: Request): boolean {
   return `${new URL(url).pathname}/`.startsWith(`${SIGN_IN_PATH}/`);
 }
 
-/** Signs editors in with GitHub: sends them there, and passes the token that they come back with to the editor. */
+/** Signs editors in with GitHub: sends them there, and returns to the editor with the token that they bring back. */
 export function createSignIn({
   settings,
   log,
   fetch = (...request) => globalThis.fetch(...request),
 }: SignInOptions): (request: Request) => Promise<Response> {
+  const editor = settings ? new URL(ADMIN_PATH, settings.site).href : ADMIN_PATH;
+  const errorPage = (c: Context, { status, message }: HTTPException) =>
+    sendPage(
+      c,
+      { status: status as ContentfulStatusCode, heading: 'You are not signed in' },
+      <>
+        <p>{message}</p>
+        <BackToEditor href={editor} />
+      </>,
+    );
   const app = new Hono()
     .use(protect)
     .use(async (c, next) => {
       await next();
-      // The editor opens these pages in a popup, which must be able to send it a message.
-      c.header('Cross-Origin-Opener-Policy', 'unsafe-none');
       c.header('X-Robots-Tag', 'noindex, nofollow');
     })
-    .notFound((c) => errorPage(c, new HTTPException(404, { message: 'There is nothing at this address.' })))
+    .notFound((c) =>
+      errorPage(
+        c,
+        new HTTPException(404, {
+          message: 'There is nothing at this address. Go back to the editor, and sign in again.',
+        }),
+      ),
+    )
     .onError((error, c) => {
       if (error instanceof HTTPException) return errorPage(c, error);
       throw error;
@@ -67,7 +82,7 @@ export function createSignIn({
       // nginx passes on the host without its port.
       if ([site.host, site.hostname].includes(c.req.header('host') ?? '')) return next();
       throw new HTTPException(403, {
-        message: `Editors sign in at ${site.origin} only. Please open the editor there.`,
+        message: `Editors sign in at ${site.origin} only. Go back to the editor there, and sign in again.`,
       });
     })
     .get(SIGN_IN_PATH, (c) => {
@@ -89,62 +104,51 @@ export function createSignIn({
       if (!expected || !isSame(state, expected)) {
         throw new HTTPException(400, {
           message:
-            'This GitHub sign-in doesn’t belong to this window: it is older than 10 minutes, was already used, or was started in another window. Please close this window and sign in again.',
+            'This sign-in is older than 10 minutes, was already used, or was started in another tab or browser. Go back to the editor, and sign in again.',
         });
       }
       const [error] = /^\w{1,60}$/.exec(errorCode) ?? [];
       if (error === 'access_denied') {
         throw new HTTPException(403, {
           message:
-            'You didn’t allow the editor to use your GitHub account. To edit, close this window, sign in again and choose “Authorize”.',
+            'You didn’t allow the editor to use your GitHub account. To edit, go back to the editor, sign in again, and choose “Authorize”.',
         });
       }
       if (!code) throw refusedByGitHub(error ?? 'no code', github);
       const token = await tokenFor(code, github);
       await checkAccess(token, github);
-      return tokenPage(c, site, token);
+      return tokenPage(c, token);
     });
   return async (request) => app.fetch(request);
 }
 
-/** Shows an error in the editor's popup. */
-const errorPage = (c: Context, { status, message }: HTTPException) =>
-  sendPage(c, { status: status as ContentfulStatusCode, heading: 'You are not signed in' }, <p>{message}</p>);
-
-/**
- * Decap's handshake: the popup sends a greeting, the editor replies with the same text, and then gets the token. Both
- * messages are addressed to the site's origin, so a window of another origin receives neither.
- */
+/** Keeps the token for this tab. The page leaves no trace in the history. */
 const SCRIPT = `
-const { site, message } = document.currentScript.dataset;
-const greeting = 'authorizing:github';
-function answer({ source, origin, data }) {
-  if (source !== opener || origin !== site || data !== greeting) return;
-  removeEventListener('message', answer);
-  opener.postMessage(message, site);
-}
-if (opener) {
-  addEventListener('message', answer);
-  opener.postMessage(greeting, site);
-}
+const { token } = document.currentScript.dataset;
+sessionStorage.setItem('${SIGN_IN_KEY}', JSON.stringify({ token }));
+location.replace('${ADMIN_PATH}');
 `;
 
-/** The page in the popup that passes the token to the editor. */
-function tokenPage(c: Context, site: URL, token: string) {
+/** Returns to the editor with the token. No other response contains it. */
+function tokenPage(c: Context, token: string) {
   const nonce = newSecret();
-  const message = `authorization:github:success:${JSON.stringify({ token, provider: 'github' })}`;
-  const editor = new URL(ADMIN_PATH, site).href;
   return sendPage(
     c,
     { status: 200, heading: 'Signing you in', policy: `${POLICY}; script-src 'nonce-${nonce}'` },
     <>
-      <p>
-        This window closes by itself. If it stays open, close it, and sign in at <a href={editor}>{editor}</a>
-        .
-      </p>
-      <script nonce={nonce} data-site={site.origin} data-message={message}>
+      <noscript>
+        <p>The editor needs JavaScript. Turn it on, go back to the editor, and sign in again.</p>
+        <BackToEditor href={ADMIN_PATH} />
+      </noscript>
+      <script nonce={nonce} data-token={token}>
         {raw(SCRIPT)}
       </script>
     </>,
   );
 }
+
+const BackToEditor = ({ href }: { href: string }) => (
+  <p>
+    <a href={href}>Back to the editor</a>
+  </p>
+);

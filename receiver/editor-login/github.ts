@@ -48,7 +48,7 @@ export function refusedByGitHub(reason: string, { log }: GitHub): HTTPException 
   log(`GitHub refused to sign somebody in: ${reason}`);
   return new HTTPException(403, {
     message:
-      'GitHub refused to sign you in. Please close this window and try again. If it happens again, tell the people who run this site: the server log says why.',
+      'GitHub refused to sign you in. Go back to the editor, and sign in again. If it happens again, tell the people who run this site: the server log says why.',
   });
 }
 
@@ -61,7 +61,7 @@ export async function checkAccess(token: string, github: GitHub): Promise<void> 
   if (permissions?.push) return;
   if (!permissions) github.log(`GitHub can't find ${repository}, or hides it from a person who signed in`);
   throw new HTTPException(403, {
-    message: `Your GitHub account can't change ${repository}. Ask an owner of that repository for write access, accept the invitation that GitHub sends you, and sign in again. If you have several accounts, sign in to github.com with the right one first. If the repository belongs to an organization, one of its owners may have to approve this app.`,
+    message: `Your GitHub account can't change ${repository}. Ask an owner of that repository for write access, and accept the invitation that GitHub sends you. If you have several accounts, sign in to github.com with the right one. If the repository belongs to an organization, one of its owners may have to approve this app. Then go back to the editor, and sign in again.`,
   });
 }
 
@@ -90,7 +90,7 @@ async function ask<Answer>(
     log(`GitHub couldn't sign somebody in: ${status ?? 'no answer'} (${(error as Error).name})`);
     throw new HTTPException(503, {
       message:
-        'GitHub isn’t responding as expected. Please close this window and try again in a few minutes. githubstatus.com shows whether GitHub has a problem.',
+        'GitHub isn’t responding as expected. Wait a few minutes, go back to the editor, and sign in again. githubstatus.com shows whether GitHub has a problem.',
     });
   }
 }

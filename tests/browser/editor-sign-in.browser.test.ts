@@ -1,136 +1,162 @@
-import { existsSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
-import { join } from 'node:path';
-import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createSignIn } from '../../receiver/editor-login/editor-login.tsx';
 import { toListener } from '../../receiver/node.ts';
 import { readSignInSettings } from '../../receiver/settings.ts';
-import { ADMIN_PATH, SIGN_IN_PATH } from '../../rules/editor-paths.ts';
+import { ADMIN_PATH, SIGN_IN_KEY, SIGN_IN_PATH } from '../../rules/editor-paths.ts';
 import { startGitHub, TOKEN } from '../receiver/github-service.ts';
 import { serve } from '../serve.ts';
 import { axeViolations } from './axe-violations.ts';
 import { collectErrors } from './site-page.ts';
-import { sharedBrowser, soon } from './visit.ts';
+import { sharedBrowser } from './visit.ts';
 
-const EDITOR_FOLDER = join(import.meta.dirname, '../../editor');
-const missing = existsSync(join(EDITOR_FOLDER, 'node_modules')) ? undefined : 'npm ci --prefix editor';
+const STORED = JSON.stringify({ token: TOKEN });
+const stored = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), SIGN_IN_KEY);
 
-/** Signs in as the editor does, with its own code, and shows every message that arrives. */
-const EDITOR = `
-  import { NetlifyAuthenticator } from 'decap-cms-lib-auth';
-  const authenticator = new NetlifyAuthenticator({
-    base_url: document.body.dataset.site,
-    auth_endpoint: '${SIGN_IN_PATH}',
-    site_id: 'site',
-  });
-  window.messages = [];
-  addEventListener('message', ({ data }) => window.messages.push(data));
-  document.querySelector('button').onclick = () => {
-    authenticator.authenticate({ provider: 'github', scope: 'repo' }, (error, data) => {
-      document.querySelector('output').textContent = error ?? data.token;
-    });
-    window.popup = authenticator.authWindow;
-  };`;
-
-/** What GitHub asks people. */
-const askAtGitHub: RequestListener = ({ url }, response) => {
-  const { searchParams } = new URL(url ?? '', 'https://github.com');
-  const back = `${searchParams.get('redirect_uri')}?code=x&state=${searchParams.get('state')}`;
-  response.setHeader('Content-Type', 'text/html').end(`<a href="${back}">Authorize</a>`);
-};
-
-/** A site where editors sign in, a site of somebody else that pretends to be its editor, and a browser. */
+/** A site with an editor, the GitHub that people see, and somebody else's site. */
 async function open() {
-  const { outputFiles } = await build({
-    stdin: { contents: EDITOR, resolveDir: EDITOR_FOLDER },
-    ...{ bundle: true, format: 'iife', write: false, logLevel: 'error' },
-  });
-  const script = outputFiles[0]?.text ?? '';
   const github = await startGitHub();
+  /** All requests of browsers, and the log. */
+  const seen: string[] = [];
+  const start = (respond: RequestListener) =>
+    serve(
+      createServer((request, response) => {
+        seen.push(JSON.stringify([request.url, request.rawHeaders]));
+        respond(request, response.setHeader('Content-Type', 'text/html'));
+      }),
+    );
+  const askAtGitHub: RequestListener = ({ url }, response) => {
+    const { searchParams } = new URL(url ?? '', 'https://github.com');
+    const back = `${searchParams.get('redirect_uri')}?code=x&state=${searchParams.get('state')}`;
+    response.end(`<a href="${back}">Authorize</a>`);
+  };
+  // Of another site than 127.0.0.1, as GitHub is.
+  const gitHubSite = (await start(askAtGitHub)).replace('127.0.0.1', 'localhost');
+  const editor = `<!doctype html><a href="${SIGN_IN_PATH}">Sign in</a><output></output>
+    <script>document.querySelector('output').textContent = sessionStorage.getItem('${SIGN_IN_KEY}')</script>`;
   let signIn: RequestListener;
-  const editor: RequestListener = (_, response) =>
-    response
-      .setHeader('Content-Type', 'text/html')
-      .setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
-      .end(
-        `<!doctype html><body data-site="${site}"><button>Sign in</button><output></output><script>${script}</script>`,
-      );
-  const site = await serve(
-    createServer((request, response) => (request.url === ADMIN_PATH ? editor : signIn)(request, response)),
-  );
+  const site = await start((request, response) => {
+    if (request.url !== ADMIN_PATH) return signIn(request, response);
+    response.setHeader('Cross-Origin-Opener-Policy', 'same-origin').end(editor);
+  });
   const settings = readSignInSettings({
     ...{ CMS_SITE: site, CMS_REPOSITORY: 'hall/site', CMS_GITHUB_ID: 'id', CMS_GITHUB_SECRET: 'secret' },
   });
-  const respond = createSignIn({ settings, fetch: github.fetch, log: () => {} });
-  // Of another site than 127.0.0.1, as GitHub is.
-  const gitHubSite = (await serve(createServer(askAtGitHub))).replace('127.0.0.1', 'localhost');
+  const respond = createSignIn({ settings, fetch: github.fetch, log: (line) => seen.push(line) });
   signIn = toListener(async (request) => {
     const response = await respond(request);
     const location = response.headers.get('location')?.replace('https://github.com', gitHubSite);
     if (location) response.headers.set('location', location);
     return response;
   });
+  const elsewhere = await start((_, response) =>
+    response.end(`<button onclick="popup = window.open('${site}${SIGN_IN_PATH}')">Open</button>
+      <script>messages = []; onmessage = ({ data }) => messages.push(data)</script>`),
+  );
+  return { site, gitHubSite, elsewhere, seen, asked: github.requests };
+}
 
-  const context = await (await sharedBrowser()).newContext();
+async function newContext(options = {}) {
+  const context = await (await sharedBrowser()).newContext(options);
   onTestFinished(() => context.close());
-  return { site, elsewhere: await serve(createServer(editor)), context };
+  return context;
 }
 
-const authorize = (page: Page) => page.getByRole('link', { name: 'Authorize' }).click();
+const press = (page: Page, name: string) => page.getByRole('link', { name }).click();
 
-/** Starts to sign in, and agrees at GitHub. @returns the popup */
-async function signIn(page: Page): Promise<Page> {
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Sign in' }).click(),
-  ]);
-  await authorize(popup);
-  return popup;
+/** Signs in, beginning at the editor. @returns the address that GitHub sent the browser back to */
+async function signIn(page: Page, site: string): Promise<string> {
+  await page.goto(site + ADMIN_PATH);
+  await press(page, 'Sign in');
+  const back = await page.getByRole('link', { name: 'Authorize' }).getAttribute('href');
+  await press(page, 'Authorize');
+  return back ?? '';
 }
 
-describe.skipIf(missing)(missing ? `signing in (not installed; ${missing})` : 'signing in', () => {
-  test('the editor gets the token, and its popup closes', async () => {
-    const { site, context } = await open();
-    const page = await context.newPage();
-    const errors: string[] = [];
-    context.on('page', (popup) => errors.push(...collectErrors(popup)));
-    await page.goto(site + ADMIN_PATH);
-    const popup = await signIn(page);
-    await page.getByText(TOKEN).waitFor();
-    await soon(() => popup.isClosed()).toBe(true);
-    expect(await context.cookies()).toEqual([]);
-    expect(errors).toEqual([]);
-  });
+test('the editor gets the token for its tab alone, and nothing else holds it', async () => {
+  const { site, gitHubSite, seen, asked } = await open();
+  const context = await newContext();
+  const page = await context.newPage();
+  const errors = collectErrors(page);
+  await page.goto(site + ADMIN_PATH);
+  const before = await page.evaluate('history.length');
+  const back = await signIn(page, site);
+  await page.getByText(STORED).waitFor();
+  expect(
+    await page.evaluate(() => [location.href, document.referrer, localStorage.length, history.length]),
+  ).toEqual([site + ADMIN_PATH, '', 0, Number(before) + 2]);
+  expect(await context.cookies()).toEqual([]);
+  expect(seen.join('\n')).not.toContain(TOKEN);
 
-  test('a page of another origin gets nothing, whatever it says to the popup', async () => {
-    const { elsewhere, context } = await open();
-    const page = await context.newPage();
-    await page.goto(elsewhere + ADMIN_PATH);
-    const popup = await signIn(page);
-    await popup.getByRole('heading', { name: 'Signing you in' }).waitFor();
-    // The page hears the greeting before this listener, so that a token would arrive first.
-    const isHeard = popup.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          addEventListener('message', () => resolve(opener.postMessage('heard', '*')), { once: true });
-        }),
-    );
-    await page.evaluate("popup.postMessage('authorizing:github', '*')");
-    await isHeard;
-    await soon(() => page.evaluate('messages')).toEqual(['heard']);
-  });
+  await page.goBack();
+  expect(page.url()).toContain(gitHubSite);
+  await page.goBack();
+  expect(page.url()).toBe(site + ADMIN_PATH);
+  const other = await context.newPage();
+  await other.goto(site + ADMIN_PATH);
+  expect(await stored(other)).toBeNull();
+  expect(errors).toEqual([]);
 
-  test('a window that no editor opened says where to sign in', async () => {
-    const { site, context } = await open();
-    const page = await context.newPage();
-    const errors = collectErrors(page);
-    await page.goto(site + SIGN_IN_PATH);
-    await authorize(page);
-    await page.getByRole('heading', { name: 'Signing you in' }).waitFor();
-    expect(await page.getByRole('link').getAttribute('href')).toBe(site + ADMIN_PATH);
-    expect(await page.locator('body').innerText()).not.toContain(TOKEN);
-    expect([...(await axeViolations(page)), ...errors]).toEqual([]);
+  // A code works once.
+  await other.goto(back);
+  expect(await other.getByRole('heading').textContent()).toBe('You are not signed in');
+  expect([await stored(other), asked.length]).toEqual([null, 2]);
+});
+
+test('a way back from GitHub that began in another browser stores nothing', async () => {
+  const { site, asked } = await open();
+  const [attacker, page] = [await (await newContext()).newPage(), await (await newContext()).newPage()];
+  for (const each of [attacker, page]) await each.goto(site + SIGN_IN_PATH);
+  const link = attacker.getByRole('link', { name: 'Authorize' });
+  await page.goto((await link.getAttribute('href')) ?? '');
+  await page.getByRole('heading', { name: 'You are not signed in' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await press(page, 'Back to the editor');
+  await page.waitForURL(site + ADMIN_PATH);
+  expect([await stored(page), asked]).toEqual([null, []]);
+});
+
+test('a site that opens the sign-in gets no message, and reads nothing', async () => {
+  const { site, elsewhere } = await open();
+  const context = await newContext();
+  const page = await context.newPage();
+  await page.goto(elsewhere);
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button').click()]);
+  const read = () =>
+    page.evaluate(() => {
+      const { popup } = window as unknown as { popup: Window };
+      const reads = [() => popup.sessionStorage, () => popup.document, () => popup.location.href];
+      return reads.map((read) => {
+        try {
+          return String(read());
+        } catch (error) {
+          return (error as Error).name;
+        }
+      });
+    });
+  const SECRET = Array(3).fill('SecurityError');
+  let readBefore: string[] = [];
+  // Until the editor responds, the popup still is the page with the token.
+  await context.route(site + ADMIN_PATH, async (route) => {
+    readBefore = await read();
+    await route.continue();
   });
+  await press(popup, 'Authorize');
+  await popup.getByText(STORED).waitFor();
+  expect([readBefore, await read()]).toEqual([SECRET, SECRET]);
+  expect(await page.evaluate('messages')).toEqual([]);
+});
+
+test('without scripts, the page says that the editor needs them', async () => {
+  const { site } = await open();
+  const page = await (await newContext({ javaScriptEnabled: false })).newPage();
+  await signIn(page, site);
+  await page.getByRole('heading', { name: 'Signing you in' }).waitFor();
+  // Playwright finds no text in <noscript>.
+  const text = await page.locator('main').innerText();
+  expect(text).toContain('The editor needs JavaScript.');
+  expect(text).not.toContain(TOKEN);
+  await press(page, 'Back to the editor');
+  await page.waitForURL(site + ADMIN_PATH);
 });

@@ -29,7 +29,7 @@ async function signIn(
   const log: string[] = [];
   const settings = readSignInSettings(VARIABLES);
   const respond = createSignIn({ settings, fetch: github.fetch, log: (line) => log.push(line) });
-  const start = await respond(get(`${SIGN_IN_PATH}?provider=github&site_id=www.example.com&scope=repo`));
+  const start = await respond(get(SIGN_IN_PATH));
   const address = new URL(start.headers.get('location') ?? '');
   const state = address.searchParams.get('state') ?? '';
   const query = new URLSearchParams({ code: 'the-code', state, ...back });
@@ -38,8 +38,7 @@ async function signIn(
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'set-cookie': '__Host-sign-in=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
     'cache-control': 'no-store',
-    'content-security-policy': expect.stringContaining("default-src 'none'"),
-    'cross-origin-opener-policy': 'unsafe-none',
+    'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
   });
@@ -50,7 +49,6 @@ async function signIn(
 test('an editor is sent to GitHub and back to this site alone, and gets a token for the repository', async () => {
   const { start, address, response, page, asked, log } = await signIn();
   expect([start.status, start.headers.get('cache-control')]).toEqual([303, 'no-store']);
-  expect(start.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
   expect(address.origin + address.pathname).toBe('https://github.com/login/oauth/authorize');
   expect(Object.fromEntries(address.searchParams)).toEqual({
     client_id: 'Iv1.id',
@@ -63,7 +61,9 @@ test('an editor is sent to GitHub and back to this site alone, and gets a token 
   );
 
   expect(response.status).toBe(200);
-  expect(page).toContain(TOKEN);
+  expect(page.split(TOKEN)).toHaveLength(2);
+  expect(JSON.stringify([...response.headers])).not.toContain(TOKEN);
+  expect(page).toContain('The editor needs JavaScript.');
   expect(asked.map(({ url }) => url)).toEqual([
     'https://github.com/login/oauth/access_token',
     'https://api.github.com/repos/hall/site',
@@ -90,20 +90,20 @@ test('GitHub is not asked about a way back of another sign-in', async () => {
   ]) {
     const { response, page, asked } = await signIn({}, given);
     expect([response.status, asked], JSON.stringify(given)).toEqual([400, []]);
-    expect(page).toContain('sign in again');
+    expect(page).toContain('Go back to the editor, and sign in again.');
   }
 });
 
 const FORBIDDEN = 'Ask an owner of that repository for write access';
 const UNSEEN = "GitHub can't find hall/site, or hides it from a person who signed in";
-const LATER = 'try again in a few minutes';
+const LATER = 'Wait a few minutes, go back to the editor';
 
 test.each<[answers: Parameters<typeof startGitHub>[0], status: number, said: string, ...log: string[]]>([
   [{ repository: says({ permissions: { push: false, pull: true } }) }, 403, FORBIDDEN],
   [{ repository: says({ message: 'Not Found' }, 404) }, 403, FORBIDDEN, UNSEEN],
   [{ repository: says({ message: 'Forbidden' }, 403) }, 403, FORBIDDEN, UNSEEN],
   [{ repository: says({ message: 'Moved Permanently' }, 301) }, 403, FORBIDDEN, UNSEEN],
-  [{ token: says({ error: 'bad_id', error_description: TOKEN }) }, 403, 'try again', refused('bad_id')],
+  [{ token: says({ error: 'bad_id', error_description: TOKEN }) }, 403, 'sign in again', refused('bad_id')],
   [{ token: says({}, 503) }, 503, LATER, couldNot('503 (Error)')],
   [{ token: { status: 200, body: `${TOKEN}<html>` } }, 503, LATER, couldNot('200 (SyntaxError)')],
   [{ token: says({ access_token: '<script>' }) }, 503, LATER, couldNot('200 (ZodError)')],
@@ -115,6 +115,7 @@ test.each<[answers: Parameters<typeof startGitHub>[0], status: number, said: str
   const { response, page, log, asked } = await signIn(answers);
   expect([response.status, log]).toEqual([status, lines]);
   expect(page).toContain(said);
+  expect(page).toContain(`<a href="${SITE}/admin">Back to the editor</a>`);
   expect(page).not.toContain(TOKEN);
   expect(asked.filter(({ url }) => url.endsWith('/other'))).toEqual([]);
 });
