@@ -208,7 +208,7 @@ async function render(site: Site, origin: SiteOrigin, options: Options, staging:
   const rules = siteRules(content, origin.production, pages);
   for (const output of hostOutputs(rules, settings.url, metaPolicy)) staging.write(output);
   if (settings.cms) {
-    const { editorOutputs } = await import('./editor/hosted/hosted.ts');
+    const { editorOutputs } = await import('./editor/server/hosted.ts');
     for (const output of await editorOutputs(options.content, settings, metaPolicy)) staging.write(output);
   }
   // Pages with their own policy don't depend on headers.

@@ -8,7 +8,9 @@ const EXPORT =
 const OF_VITEST = ['setup', 'teardown'];
 
 test('an exported name has one meaning: it exists once', () => {
-  const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx', ':!*.generated.ts'], { encoding: 'utf8' });
+  // What takes the place of another module has its names.
+  const others = [':!*.generated.ts', ':!editor/storage/node'];
+  const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx', ...others], { encoding: 'utf8' });
   const exports = listed
     .trim()
     .split('\n')

@@ -27,8 +27,6 @@ export async function copyProject(root = temporaryFolder()): Promise<string> {
     });
   }
   await cp(SAMPLE, join(root, 'content'), { recursive: true });
-  for (const folder of ['node_modules', 'editor/node_modules']) {
-    await symlink(join(PROJECT, folder), join(root, folder));
-  }
+  await symlink(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
   return root;
 }

@@ -57,7 +57,9 @@ export function siteRules(
   const { settings, redirects } = content;
   const notFound = NOT_FOUND.filter(({ slug }) => content.pages.notFound.some((page) => page.slug === slug));
   const styles = [...new Set(pages.flatMap((page) => page.styles))].sort();
-  const framedBy = isEdited ? "'self'" : "'none'";
+  // The editor at /admin shows the preview of a change beside its form.
+  const editors = !production && settings.cms ? settings.url : "'none'";
+  const framedBy = isEdited ? "'self'" : editors;
   const security = securityHeaders(
     securityPolicy(settings, { styles }, 'header', framedBy),
     settings.reporting,

@@ -21,7 +21,8 @@ export function readSource(file: string): string {
     throw fail(`is ${megabytes} MB; the limit is 1 MB. Move data and images to static/`);
   }
   const bytes = readOrFail(file, () => readFileSync(file));
-  if (/^(?:fffe|feff|(?!00)..00|00(?!00))/.test(bytes.toString('hex', 0, 2))) {
+  const start = [...bytes.subarray(0, 2)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (/^(?:fffe|feff|(?!00)..00|00(?!00))/.test(start)) {
     throw fail('is UTF-16 text. Save it with UTF-8 encoding');
   }
   if (bytes.includes(0)) throw fail('is not a text file. Remove it or move it to static/');

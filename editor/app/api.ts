@@ -1,31 +1,18 @@
-import type { EditorApi } from '../server/api.ts';
+import type { ApiActions, EditorApi } from '../actions/api.ts';
 
-/** An action that could not be done. */
-class ActionError extends Error {}
+let actions: ApiActions | undefined;
 
-/** Where the page sends its actions: only a page that this server has made knows the path. */
-const PATH = document.documentElement.dataset.api ?? '';
+/** Says where the content is, before the page asks for anything. */
+export function setActions(storage: ApiActions): void {
+  actions = storage;
+}
 
-/**
- * Asks the project to do something.
- * @throws ActionError with a message for people
- */
+/** Does something with the content. @throws Error with a message for people */
 export async function call<Action extends keyof EditorApi>(
   action: Action,
-  ...[params]: Parameters<EditorApi[Action]>
+  ...params: Parameters<EditorApi[Action]>
 ): Promise<ReturnType<EditorApi[Action]>> {
-  const response = await fetch(`${PATH}/${action}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(params ?? {}),
-  }).catch(() => {
-    throw new ActionError(
-      'The editor on this computer does not answer. Start it again (npm run edit). What you have typed is kept in this browser',
-    );
-  });
-  const answer = await response.json().catch(() => undefined);
-  if (response.ok) return answer;
-  throw new ActionError(
-    answer?.error ?? 'The editor was restarted. Reload this page: what you have typed is kept',
-  );
+  const act = actions?.[action] as ((...given: Parameters<EditorApi[Action]>) => unknown) | undefined;
+  if (!act) throw new Error('The editor has not started');
+  return (await act(...params)) as ReturnType<EditorApi[Action]>;
 }

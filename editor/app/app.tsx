@@ -1,11 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { SiteIndex } from '../actions/api.ts';
 import { contentKind, fieldsOfKind } from '../form/fields-of-kind.ts';
 import { PicturesPage } from '../form/pictures/pictures-page.tsx';
 import { emptyGroup } from '../form/values.ts';
-import type { SiteIndex } from '../server/api.ts';
 import { call } from './api.ts';
 import { EntryPage } from './entry-page.tsx';
 import { Failure } from './failure.tsx';
+import { HandInPage } from './hand-in-page.tsx';
 import { StartPage } from './home-page.tsx';
 import { EntriesPage } from './list-page.tsx';
 import { LISTS } from './lists.ts';
@@ -17,7 +18,7 @@ import { Shell } from './shell.tsx';
 import { pathIn, SiteStateProvider } from './site-context.ts';
 
 /** The editor: the site's content, and what is open of it. */
-export function EditorApp(): ReactNode {
+export function EditorApp({ signOut }: { signOut?: () => void }): ReactNode {
   const [site, setSite] = useState<SiteIndex>();
   const [failure, setFailure] = useState<string>();
   const route = routeOf(useHash());
@@ -43,9 +44,16 @@ export function EditorApp(): ReactNode {
           <>
             <h1>The content can’t be read</h1>
             <p role="alert">{failure}</p>
-            <button type="button" onClick={() => void refresh()}>
-              Try again
-            </button>
+            <div className="buttons">
+              <button type="button" onClick={() => void refresh()}>
+                Try again
+              </button>
+              {signOut && (
+                <button type="button" className="plain" onClick={signOut}>
+                  Sign in with another account
+                </button>
+              )}
+            </div>
           </>
         ) : (
           <p>One moment…</p>
@@ -54,7 +62,7 @@ export function EditorApp(): ReactNode {
     );
   return (
     <SiteStateProvider value={state}>
-      <Shell route={route}>
+      <Shell {...{ route, signOut }}>
         {failure && <p role="alert">{failure}</p>}
         <Failure where={location.hash}>
           <Page route={route} site={state.site} />
@@ -86,7 +94,7 @@ function Page({ route, site }: { route: EditorRoute; site: SiteIndex }): ReactNo
     case 'pictures':
       return <PicturesPage onOpen={open} />;
     case 'publish':
-      return <PublishPage />;
+      return site.host === undefined ? <PublishPage /> : <HandInPage host={site.host} />;
     case 'search':
       return <SearchPage words={route.words} />;
   }

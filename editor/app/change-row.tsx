@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SiteIndex } from '../server/api.ts';
-import type { Change } from '../server/publish.ts';
+import type { SiteIndex } from '../actions/api.ts';
+import type { Change } from '../actions/publish.ts';
 import { call } from './api.ts';
 import { Comparison } from './dialogs/comparison.tsx';
 import { askFor, showInDialog, tell } from './dialogs/dialog.tsx';
@@ -11,8 +11,9 @@ import { pathIn } from './site-context.ts';
 interface RowProps {
   change: Change;
   site: SiteIndex;
-  isChosen: boolean;
-  choose(isOn: boolean): void;
+  isChosen?: boolean;
+  /** Undefined where all changes are published together. */
+  choose?(isOn: boolean): void;
   onDiscard(): void;
 }
 
@@ -21,14 +22,21 @@ export function ChangeRow({ change, site, isChosen, choose, onDiscard }: RowProp
   const { file, what } = change;
   const name = changeName(change);
   const entry = site.entries.find((each) => each.file === file);
+  const said = (
+    <span>
+      <strong>{name}</strong> {stateOf(change, site.today)}
+    </span>
+  );
   return (
     <li>
-      <label>
-        <input type="checkbox" checked={isChosen} onChange={({ target }) => choose(target.checked)} />
-        <span>
-          <strong>{name}</strong> {stateOf(change, site.today)}
-        </span>
-      </label>
+      {choose ? (
+        <label>
+          <input type="checkbox" checked={isChosen} onChange={({ target }) => choose(target.checked)} />
+          {said}
+        </label>
+      ) : (
+        said
+      )}
       <span className="row-actions">
         {entry && <a href={editUrl(pathIn(site, file))}>Open</a>}
         {/\.(?:md|yaml)$/.test(file) && what !== 'new' && (

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FieldNote, Place } from '../actions/api.ts';
 import { ControlView } from '../form/control-view.tsx';
 import { FieldList } from '../form/field-view.tsx';
 import { BODY, contentKind, fieldsOfKind, ITEMS, inFormOrder, isListKind } from '../form/fields-of-kind.ts';
@@ -6,7 +7,6 @@ import { type FormContext, type FormGoal, FormProvider } from '../form/form-cont
 import { fieldSteps, withLabels } from '../form/labels.ts';
 import { lineInBody, placeOf } from '../form/places.ts';
 import { valueAt } from '../form/values.ts';
-import type { FieldNote, Place } from '../server/api.ts';
 import { call } from './api.ts';
 import { askForSource } from './dialogs/ask-for-source.ts';
 import { changeNames } from './dialogs/change-names.tsx';
@@ -18,7 +18,7 @@ import { type FormValues, formMistakes, formValues } from './entry-text.ts';
 import { SourceEditor } from './file-text.tsx';
 import { listOfKind } from './lists.ts';
 import { placeOfText } from './page-match.ts';
-import { Preview } from './preview.tsx';
+import { HostPreview, Preview } from './preview.tsx';
 import { editUrl } from './router.ts';
 import { entryName, nameField, saveEntry } from './save-entry.ts';
 import { pathIn, useSiteState } from './site-context.ts';
@@ -265,15 +265,18 @@ export function EntryPage({ kind, file, start, field, line }: Props): ReactNode 
             )}
           </form>
         </section>
-        {contentKind(kind).folder && (
-          <Preview
-            {...{ file, draft, caret }}
-            onClick={(texts) => {
-              const place = placeOfText(values, texts, BODY);
-              if (place) goTo(place);
-            }}
-          />
-        )}
+        {contentKind(kind).folder &&
+          (site.host === undefined ? (
+            <Preview
+              {...{ file, draft, caret }}
+              onClick={(texts) => {
+                const place = placeOfText(values, texts, BODY);
+                if (place) goTo(place);
+              }}
+            />
+          ) : (
+            <HostPreview {...{ draft }} version={entry.version} />
+          ))}
       </div>
     </FormProvider>
   );

@@ -1,10 +1,10 @@
 import { ContentError } from '../../build/base/errors.ts';
 import { validateData } from '../../build/read/validate.ts';
 import { readContent, writeContent } from '../../tools/content-form.ts';
+import type { FieldNote } from '../actions/api.ts';
 import { BODY, contentKind, fieldsOfKind, ITEMS, isListKind } from '../form/fields-of-kind.ts';
 import { withLabels } from '../form/labels.ts';
 import { cleanGroup, isEqual } from '../form/values.ts';
-import type { FieldNote } from '../server/api.ts';
 
 /** The values of a file as the form has them: the markdown is one of them, and a list is the only one. */
 export type FormValues = Record<string, unknown>;

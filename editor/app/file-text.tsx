@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { OpenedFile } from '../server/api.ts';
+import type { OpenedFile } from '../actions/api.ts';
 import { call } from './api.ts';
 
 interface Props {

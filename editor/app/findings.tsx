@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { SiteIndex } from '../actions/api.ts';
+import type { Finding } from '../actions/publish.ts';
 import { fieldSteps, withLabels } from '../form/labels.ts';
 import { placeOf } from '../form/places.ts';
-import type { SiteIndex } from '../server/api.ts';
-import type { Finding } from '../server/publish.ts';
 import { editUrl } from './router.ts';
 import { pathIn } from './site-context.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Publication } from '../actions/publish.ts';
 import { contentKind } from '../form/fields-of-kind.ts';
-import type { Publication } from '../server/publish.ts';
 import { call } from './api.ts';
 import { listOfKind } from './lists.ts';
 import { editUrl } from './router.ts';

@@ -1,6 +1,6 @@
 import { type ContentKind, type Folder, KINDS, kindsIn, PAGES, TOP_LEVEL } from '../../model/kinds.ts';
+import type { EntrySummary, SiteIndex } from '../actions/api.ts';
 import { labelOf } from '../form/labels.ts';
-import type { EntrySummary, SiteIndex } from '../server/api.ts';
 
 /** A list of entries in the navigation. */
 export interface EntryList {

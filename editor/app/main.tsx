@@ -1,11 +1,7 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { localApi } from '../storage/local.ts';
+import { setActions } from './api.ts';
 import { EditorApp } from './app.tsx';
+import { showPage } from './show-page.tsx';
 
-const root = document.getElementById('app');
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <EditorApp />
-    </StrictMode>,
-  );
+setActions(localApi);
+showPage(<EditorApp />);

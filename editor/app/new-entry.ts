@@ -1,8 +1,8 @@
 import { REFERENCES } from '../../model/references.ts';
 import { NAMES_OF } from '../../tools/schemas/reference-names.ts';
+import type { SiteIndex } from '../actions/api.ts';
 import { contentKind } from '../form/fields-of-kind.ts';
 import { valueAt, withValue } from '../form/values.ts';
-import type { SiteIndex } from '../server/api.ts';
 import type { FormValues } from './entry-text.ts';
 
 /**

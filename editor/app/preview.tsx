@@ -1,6 +1,7 @@
 import morphdom from 'morphdom';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { EntryDraft } from '../server/api.ts';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { EntryDraft } from '../actions/api.ts';
+import { call } from './api.ts';
 import { elementWith } from './page-match.ts';
 
 /** Widths of windows, in pixels. */
@@ -22,19 +23,9 @@ interface Props {
 
 /** The page of the open entry as it will be, which changes while somebody types. */
 export function Preview({ file, draft, caret, onClick }: Props): ReactNode {
-  const [device, setDevice] = useState<Device>(
-    localStorage.getItem(CHOICE) === 'Computer' ? 'Computer' : 'Phone',
-  );
   const frame = useRef<HTMLIFrameElement>(null);
-  const pane = useRef<HTMLDivElement>(null);
   const click = useRef(onClick);
   click.current = onClick;
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect));
-    if (pane.current) observer.observe(pane.current);
-    return () => observer.disconnect();
-  }, []);
   useEffect(() => {
     if (frame.current && draft?.html) showPage(frame.current, draft.html);
   }, [draft]);
@@ -43,10 +34,90 @@ export function Preview({ file, draft, caret, onClick }: Props): ReactNode {
     const page = frame.current?.contentDocument;
     if (page?.body && caret) elementWith(page, caret)?.scrollIntoView({ block: 'center' });
   }, [caret, draft]);
+  const isOld = draft !== undefined && draft.mistakes.length > 0 && draft.html !== undefined;
+  return (
+    <PageFrame
+      state={isOld ? 'As it was before the mistakes' : draft?.path}
+      path={draft?.path}
+      src={`/admin/draft?file=${encodeURIComponent(file)}`}
+      frame={frame}
+      onLoad={(loaded) => {
+        stayOnPage(loaded, (texts) => click.current(texts));
+        // It may have changed while the frame was loading.
+        if (draft?.html) showPage(loaded, draft.html);
+      }}
+    >
+      <p>
+        {!draft
+          ? 'The page appears here in a moment.'
+          : draft.mistakes.length > 0
+            ? 'The page appears here once the mistakes are corrected.'
+            : 'This has no page of its own: other pages show it.'}
+      </p>
+    </PageFrame>
+  );
+}
 
+/** The page of an entry in the preview that the host has made of what was handed in. @param version of the saved file */
+export function HostPreview({
+  draft,
+  version,
+}: {
+  draft: EntryDraft | undefined;
+  version: string;
+}): ReactNode {
+  const path = draft?.path;
+  const [address, setAddress] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save
+  useEffect(() => {
+    let isOver = false;
+    call('review').then(
+      (review) => isOver || setAddress(review?.preview),
+      // The form needs no preview.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [version]);
+  const src = address && path && address + path;
+  return (
+    <PageFrame state={src ? 'As you have handed it in' : path} path={src && path} src={src ?? ''}>
+      <p>
+        {draft && path === undefined
+          ? 'This has no page of its own: other pages show it.'
+          : 'The page appears here once you have handed your changes in, and the host of the site has made a preview of them.'}
+      </p>
+    </PageFrame>
+  );
+}
+
+interface FrameProps {
+  /** What the frame shows, in words. */
+  state: string | undefined;
+  /** Of the page; undefined if there is none to show. */
+  path: string | undefined;
+  src: string;
+  frame?: RefObject<HTMLIFrameElement | null>;
+  onLoad?(frame: HTMLIFrameElement): void;
+  /** Shown in place of a page. */
+  children: ReactNode;
+}
+
+/** A page as a phone or a computer shows it. */
+function PageFrame({ state, path, src, frame, onLoad, children }: FrameProps): ReactNode {
+  const [device, setDevice] = useState<Device>(
+    localStorage.getItem(CHOICE) === 'Computer' ? 'Computer' : 'Phone',
+  );
+  const pane = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect));
+    if (pane.current) observer.observe(pane.current);
+    return () => observer.disconnect();
+  }, []);
   const width = WIDTHS[device];
   const scale = Math.min(1, size.width / width || 1);
-  const isOld = draft !== undefined && draft.mistakes.length > 0 && draft.html !== undefined;
   return (
     <section className="preview" aria-label="Preview">
       <div className="preview-bar">
@@ -66,29 +137,19 @@ export function Preview({ file, draft, caret, onClick }: Props): ReactNode {
           ))}
         </fieldset>
         <span className="preview-state" role="status">
-          {isOld ? 'As it was before the mistakes' : draft?.path}
+          {state}
         </span>
       </div>
       <div className="preview-pane" ref={pane}>
-        {draft?.path === undefined ? (
-          <p>
-            {!draft
-              ? 'The page appears here in a moment.'
-              : draft.mistakes.length > 0
-                ? 'The page appears here once the mistakes are corrected.'
-                : 'This has no page of its own: other pages show it.'}
-          </p>
+        {path === undefined ? (
+          children
         ) : (
           <iframe
-            key={file}
+            key={src}
             ref={frame}
-            title={`The page ${draft.path}`}
-            src={`/admin/draft?file=${encodeURIComponent(file)}`}
-            onLoad={({ currentTarget }) => {
-              stayOnPage(currentTarget, (texts) => click.current(texts));
-              // It may have changed while the frame was loading.
-              if (draft.html) showPage(currentTarget, draft.html);
-            }}
+            title={`The page ${path}`}
+            src={src}
+            onLoad={({ currentTarget }) => onLoad?.(currentTarget)}
             style={{
               width,
               height: size.height / scale,

@@ -1,14 +1,12 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
-import type { CheckResult, Publication, PublishedResult } from '../server/publish.ts';
+import type { CheckResult, Publication, PublishedResult } from '../actions/publish.ts';
 import { call } from './api.ts';
 import { ChangeRow, summaryOf, takeBack } from './change-row.tsx';
 import { askForSource } from './dialogs/ask-for-source.ts';
-import { Comparison } from './dialogs/comparison.tsx';
 import { tell } from './dialogs/dialog.tsx';
 import { Aside, FindingList } from './findings.tsx';
-import { editUrl } from './router.ts';
-import { pathIn, useSiteState } from './site-context.ts';
-import { unsavedNames } from './unsaved.ts';
+import { type Choices, Conflicts, Outcome, PublicationNotes } from './publication-parts.tsx';
+import { useSiteState } from './site-context.ts';
 
 /** What has changed, whether it can be published, and the button that does it. */
 export function PublishPage(): ReactNode {
@@ -16,7 +14,7 @@ export function PublishPage(): ReactNode {
   const [publication, setPublication] = useState<Publication>();
   const [check, setCheck] = useState<CheckResult>();
   const [failure, setFailure] = useState('');
-  const [resolved, setResolved] = useState<Record<string, 'mine' | 'theirs'>>({});
+  const [resolved, setResolved] = useState<Choices>({});
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const [work, setWork] = useState('');
   const [result, setResult] = useState<PublishedResult>();
@@ -61,12 +59,9 @@ export function PublishPage(): ReactNode {
       </div>
     );
 
-  const { changes, unpushed, remote, target, received, conflicts, offline } = publication;
+  const { changes, unpushed, remote, target, conflicts } = publication;
   const open = conflicts.filter(({ file }) => !resolved[file]);
   const leftOut = changes.map(({ file }) => file).filter((file) => !chosen.has(file));
-  const unsaved = [...unsavedNames()].flatMap(
-    (name) => site.entries.find(({ file }) => pathIn(site, file) === name) ?? [],
-  );
   const isSomething = chosen.size > 0 || unpushed > 0 || conflicts.length > 0 || target !== undefined;
   const mistakes = check?.mistakes ?? [];
   const isReady =
@@ -92,36 +87,8 @@ export function PublishPage(): ReactNode {
   return (
     <div className="page publish">
       <h1>Publish</h1>
-      {result && (
-        <div className={result.isDone ? 'outcome done' : 'outcome'} role="status">
-          <p>{result.message}</p>
-          {result.details && (
-            <details>
-              <summary>Details for the person who runs the site</summary>
-              <pre>{result.details}</pre>
-            </details>
-          )}
-        </div>
-      )}
-      {received.length > 0 && (
-        <p role="status">
-          {received.length === 1
-            ? 'One file that somebody else has published is here now.'
-            : `${received.length} files that others have published are here now.`}
-        </p>
-      )}
-      {offline && <p role="status">{offline}</p>}
-      {unsaved.length > 0 && (
-        <p>
-          Not saved yet, so not published:{' '}
-          {unsaved.map(({ file, title }, index) => (
-            <span key={file}>
-              {index > 0 && ', '}
-              <a href={editUrl(pathIn(site, file))}>{title}</a>
-            </span>
-          ))}
-        </p>
-      )}
+      <Outcome result={result} />
+      <PublicationNotes {...publication} />
       {isNothing(publication) ? (
         <p>Nothing has changed since you last published.</p>
       ) : (
@@ -131,29 +98,7 @@ export function PublishPage(): ReactNode {
             void publish(event, (submitter as HTMLButtonElement | null)?.value === 'review');
           }}
         >
-          {conflicts.length > 0 && (
-            <section>
-              <h2>Changed by somebody else, too</h2>
-              {conflicts.map(({ file, title, mine, theirs }) => (
-                <div key={file} className="conflict">
-                  <h3>{title || file}</h3>
-                  <Comparison titles={['Mine', 'The other']} texts={[mine ?? '', theirs ?? '']} />
-                  <fieldset className="segments" aria-label={`Which version of ${title || file}`}>
-                    {(['mine', 'theirs'] as const).map((side) => (
-                      <button
-                        key={side}
-                        type="button"
-                        aria-pressed={resolved[file] === side}
-                        onClick={() => setResolved({ ...resolved, [file]: side })}
-                      >
-                        {side === 'mine' ? 'Publish mine' : 'Keep the other'}
-                      </button>
-                    ))}
-                  </fieldset>
-                </div>
-              ))}
-            </section>
-          )}
+          <Conflicts {...{ conflicts }} choices={resolved} choose={setResolved} />
           {changes.length > 0 && (
             <section>
               <h2>What has changed</h2>

@@ -1,6 +1,6 @@
 import { toSlug } from '../../rules/slug.ts';
+import type { SavedFile } from '../actions/api.ts';
 import { contentKind } from '../form/fields-of-kind.ts';
-import type { SavedFile } from '../server/api.ts';
 import { call } from './api.ts';
 import { chooseVersion } from './dialogs/choose-version.tsx';
 import { tell } from './dialogs/dialog.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { SearchHit } from '../server/api.ts';
+import type { SearchHit } from '../actions/api.ts';
 import { call } from './api.ts';
 import { editUrl, searchUrl } from './router.ts';
 import { pathIn, useSiteState } from './site-context.ts';

@@ -4,7 +4,15 @@ import { type EditorRoute, searchUrl } from './router.ts';
 import { pathIn, useSiteState } from './site-context.ts';
 
 /** What is around every page of the editor. */
-export function Shell({ route, children }: { route: EditorRoute; children: ReactNode }): ReactNode {
+export function Shell({
+  route,
+  signOut,
+  children,
+}: {
+  route: EditorRoute;
+  signOut: (() => void) | undefined;
+  children: ReactNode;
+}): ReactNode {
   const { site } = useSiteState();
   const main = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -56,6 +64,11 @@ export function Shell({ route, children }: { route: EditorRoute; children: React
           >
             Publish
           </a>
+        )}
+        {signOut && (
+          <button type="button" className="plain" onClick={signOut}>
+            Sign out
+          </button>
         )}
       </header>
       <nav aria-label="Content">

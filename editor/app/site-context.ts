@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SiteIndex } from '../server/api.ts';
+import type { SiteIndex } from '../actions/api.ts';
 
 /** The site as it was read last, and how to read it again after a change. */
 export interface SiteState {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { EntryDraft, OpenedFile } from '../actions/api.ts';
 import { isEqual, valueAt, withValue } from '../form/values.ts';
-import type { EntryDraft, OpenedFile } from '../server/api.ts';
 import { call } from './api.ts';
 import { type FormValues, fileText, formMistakes, formValues, mergeValues } from './entry-text.ts';
 import { dropOwnUnsaved, dropUnsaved, keepUnsaved, readUnsaved } from './unsaved.ts';

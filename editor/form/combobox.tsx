@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import type { Choice } from '../server/api.ts';
+import type { Choice } from '../actions/api.ts';
 
 interface Props {
   id: string;

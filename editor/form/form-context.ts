@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { Place, SiteIndex } from '../server/api.ts';
+import type { Place, SiteIndex } from '../actions/api.ts';
 import type { Control } from './fields.ts';
 
 export interface ControlProps {

@@ -39,17 +39,6 @@ export function withLabels(message: string): string {
     .replaceAll(' in quotes', '');
 }
 
-/** The hint under a field. Decap CMS renders it as markdown, so it is escaped. */
-export const asHint = (text: string) => text.replace(/[\\`*_[\]<>~#!-]/g, '\\$&');
-
-/** What a text can do without a button. All of it is in docs/content.md. */
-export const TEXT_HINT =
-  'You can also drop or paste pictures here, and paste text from Word, Google Docs or a web page.';
-
-/** The display rules of posts. */
-export const POST_HINT =
-  'A paragraph in quotation marks becomes a quote, and one that is only a link to the contact page becomes a button.';
-
 /** A description without the parts about writing a file by hand. */
 export function inForm(
   description: string,
@@ -67,7 +56,7 @@ export function inForm(
 }
 
 /** The name of a group within a sentence: "hero", "SEO". */
-export const lastName = (path: string) =>
+const lastName = (path: string) =>
   labelOf(path.split('.').at(-1) ?? '').replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase());
 
 /** What an item of a list is called whose name has no singular. */

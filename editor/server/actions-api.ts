@@ -1,28 +1,14 @@
-import { dirname, join, relative, sep } from 'node:path';
 import { today } from '../../build/base/environment.ts';
-import { languageOf, readTopLevel } from '../../build/read/content-file.ts';
-import type { EditorApi } from './api.ts';
+import { readTopLevel } from '../../build/read/content-file.ts';
+import type { ApiActions, EditorApi } from '../actions/api.ts';
+import { createContentActions } from '../actions/content-actions.ts';
+import type { SiteFolders, SitePaths } from '../actions/paths.ts';
 import { checkWholeSite, deployLikeBefore } from './check.ts';
-import { createDeletions } from './deletion.ts';
+import { earlierVersions } from './committed-versions.ts';
 import type { DraftSite } from './draft-site.ts';
-import { updateLedger } from './figures.ts';
-import { createFileActions } from './files.ts';
-import { earlierVersions } from './history.ts';
-import { changeName, findNameChange } from './names.ts';
-import { saveOrder } from './order.ts';
-import type { SiteFolders, SitePaths } from './paths.ts';
-import { createPictureActions } from './pictures.ts';
+import { measurePicture } from './measure-picture.ts';
 import { createPublishing } from './publishing.ts';
-import { renameEntry } from './rename.ts';
-import { searchFiles } from './search.ts';
-import { createSiteIndex } from './site.ts';
-import { createSiteFiles } from './site-files.ts';
-
-type ApiActions = {
-  [Action in keyof EditorApi]: (
-    ...params: Parameters<EditorApi[Action]>
-  ) => ReturnType<EditorApi[Action]> | Promise<ReturnType<EditorApi[Action]>>;
-};
+import { createSiteFacts } from './site-facts.ts';
 
 /** What each action can't do without. */
 export const NEEDED: Readonly<Record<keyof EditorApi, readonly string[]>> = {
@@ -41,6 +27,7 @@ export const NEEDED: Readonly<Record<keyof EditorApi, readonly string[]>> = {
   order: ['folder', 'slugs'],
   versions: ['file'],
   pictures: [],
+  picture: ['path'],
   upload: ['name', 'data'],
   search: ['words'],
   publication: [],
@@ -48,6 +35,7 @@ export const NEEDED: Readonly<Record<keyof EditorApi, readonly string[]>> = {
   discard: ['file'],
   check: [],
   publish: ['message', 'files'],
+  review: [],
 };
 
 /** Everything that the editor's page can ask of the project. */
@@ -57,60 +45,21 @@ export function createApi(
   drafts: DraftSite,
   cache: string,
 ): ApiActions {
-  const { root, content } = folders;
-  const { entryAt, nameOf } = paths;
-  const deletions = createDeletions(content);
-  const readFiles = createSiteFiles(folders);
+  const { content } = folders;
+  const { entryAt } = paths;
   const buildFolders = () => ({ ...folders, cache, url: readTopLevel(content, 'site.yaml').url });
   const publishing = createPublishing(folders, paths, {
     deploy: () => deployLikeBefore(buildFolders()),
     today: () => today(readTopLevel(content, 'site.yaml').timeZone),
   });
   return {
-    site: createSiteIndex(folders, paths, readFiles),
-    ...createFileActions(folders, paths, deletions),
-    async undelete({ file }) {
-      await deletions.undo(entryAt(file));
-      return null;
-    },
-    redirect({ file, to }) {
-      deletions.redirect(entryAt(file), to);
-      return null;
-    },
+    ...createContentActions({ folders, facts: createSiteFacts(folders), measure: measurePicture }),
     draft: ({ file, text }) => drafts.draft(entryAt(file), text),
-    // If a file that everything depends on has mistakes, the ledger can't be checked. The preview shows the mistakes.
-    figures: ({ file, source }) =>
-      updateLedger(content, relative(content, entryAt(file)), source).catch(() => []),
-    findNames: async ({ file, field }) => (await findNameChange(root, content, entryAt(file), field)) ?? null,
-    changeNames({ file, field, change }) {
-      for (const { path } of change.places) entryAt(path);
-      return changeName(root, content, entryAt(file), field, change);
-    },
-    async rename({ file, name }) {
-      const path = entryAt(file);
-      const [, ...below] = relative(content, path).split(sep);
-      if (languageOf(path, content) || below.length !== 1)
-        return {
-          error:
-            'The editor can rename only entries of the first language that are directly in a folder. Ask the person who runs the site to rename this one',
-        };
-      const renamed = await renameEntry(content, path, name);
-      return 'error' in renamed ? renamed : { file: nameOf(join(dirname(path), `${renamed.slug}.md`)) };
-    },
-    order({ folder, slugs }) {
-      const [language = ''] = /^[^/]+(?=\/)/.exec(slugs[0] ?? '') ?? [];
-      const isTranslated = languageOf(join(content, language, folder, 'x.md'), content) !== undefined;
-      const start = isTranslated ? `${language}/` : '';
-      saveOrder(
-        dirname(entryAt(nameOf(join(content, start, folder, 'x.md')))),
-        slugs.map((slug) => (slug.startsWith(start) ? slug.slice(start.length) : slug)),
-      );
-      return null;
-    },
     versions: ({ file }) => earlierVersions(entryAt(file)),
-    ...createPictureActions(folders, paths, readFiles),
-    search: ({ words }) => searchFiles(readFiles(), words),
+    // The server shows all of them.
+    picture: () => null,
     ...publishing,
     check: () => checkWholeSite(buildFolders()),
+    review: () => null,
   };
 }

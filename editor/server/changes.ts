@@ -1,17 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { basename, dirname, extname, join, relative } from 'node:path';
-import { contentHash } from '../../build/base/hash.ts';
-import { languageOf } from '../../build/read/content-file.ts';
-import { type Folder, PATH_PREFIX } from '../../model/kinds.ts';
-import { readContent } from '../../tools/content-form.ts';
-import { updateLedger } from './figures.ts';
+import { basename, join, relative } from 'node:path';
+import { type ChangedFile, describeChanges, isText } from '../actions/describe-changes.ts';
+import { updateLedger } from '../actions/figures.ts';
+import { keepPicture, keepVersion } from '../actions/history.ts';
+import type { SiteFolders, SitePaths } from '../actions/paths.ts';
+import type { Change } from '../actions/publish.ts';
 import { type Git, textIn } from './git.ts';
-import { keepPicture, keepVersion } from './history.ts';
-import type { SiteFolders, SitePaths } from './paths.ts';
-import { describeData, describeFile } from './places.ts';
-import type { Change } from './publish.ts';
-
-const isText = (file: string) => /\.(?:md|yaml)$/.test(file);
 
 /** Lists what has changed in the folders of the site since the last commit. */
 export async function listChanges(
@@ -23,73 +17,20 @@ export async function listChanges(
   const lines = await git.list([...status, ...folders]);
   // The editor writes the schemas itself.
   const changed = lines.filter((line) => !line.includes('/.schemas/'));
-  const changes = changed.map((line): Change => {
+  const files = changed.map((line): ChangedFile => {
     const file = line.slice(3);
     const what = !existsSync(join(root, file)) ? 'deleted' : /^(?:\?\?|A)/.test(line) ? 'new' : 'changed';
-    return { file, what, ...describeFile(join(root, file)) };
+    return { file, what };
   });
-  const deleted = changes.filter(({ what }) => what === 'deleted');
-  const before = new Map<string, string | null>();
-  for (const change of deleted.filter(({ file }) => isText(file))) {
-    const text = await textIn(git, 'HEAD', change.file);
-    before.set(change.file, text);
-    Object.assign(change, describeData(partsOf(text, change.file).data, change.file));
-  }
-  for (const change of changes.filter(({ what }) => what === 'new')) {
-    const from = await movedFrom(change.file, deleted, { root, content, git, before });
-    if (!from) continue;
-    Object.assign(change, { what: 'moved', from: from.file });
-    deleted.splice(deleted.indexOf(from), 1);
-    changes.splice(changes.indexOf(from), 1);
-  }
-  return changes;
-}
-
-/** Finds the deleted file that a new one was: it redirects the old address, or says the same. */
-async function movedFrom(
-  file: string,
-  deleted: readonly Change[],
-  {
-    root,
-    content,
-    git,
-    before,
-  }: { root: string; content: string; git: Git; before: Map<string, string | null> },
-): Promise<Change | undefined> {
-  const alike = deleted.filter(
-    (each) => dirname(each.file) === dirname(file) && extname(each.file) === extname(file),
+  return describeChanges(
+    files,
+    { root, content },
+    {
+      before: (file) => textIn(git, 'HEAD', file),
+      isSame: async (old, now) =>
+        (await git(['hash-object', '--', now])) === (await git.maybe(['rev-parse', `HEAD:${old}`])),
+    },
   );
-  if (alike.length === 0) return undefined;
-  if (!isText(file)) {
-    const own = await git(['hash-object', '--', file]);
-    const blobs = await Promise.all(alike.map((each) => git.maybe(['rev-parse', `HEAD:${each.file}`])));
-    return alike.find((_, index) => blobs[index] === own);
-  }
-  const { data, body } = partsOf(readFileSync(join(root, file), 'utf8'), file);
-  const { aliases } = data as { aliases?: unknown };
-  return alike.find((each) => {
-    const old = partsOf(before.get(each.file) ?? null, each.file);
-    const address = addressOf(join(root, each.file), content);
-    const isRedirected = Array.isArray(aliases) && address !== undefined && aliases.includes(address);
-    return isRedirected || (body !== '' && contentHash(old.body) === contentHash(body));
-  });
-}
-
-/** The address that an entry redirects once it was renamed; undefined for entries without a page. */
-function addressOf(file: string, content: string): string | undefined {
-  const [folder = ''] = relative(content, file).split(/[\\/]/);
-  const prefix = PATH_PREFIX[folder as Folder];
-  return prefix && !languageOf(file, content) ? prefix + basename(file, '.md') : undefined;
-}
-
-/** The fields and the body of a text, as far as it can be read. */
-function partsOf(text: string | null, file: string): { data: object; body: string } {
-  try {
-    const { data, body } = readContent(text ?? '', file.endsWith('.md'));
-    return { data: data ?? {}, body };
-  } catch {
-    return { data: {}, body: '' };
-  }
 }
 
 /** How a file differs from what was committed. Pictures have no text. */

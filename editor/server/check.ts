@@ -3,9 +3,9 @@ import { join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT } from '../../build/base/files.ts';
 import { readLastDeploy } from '../../build/base/last-deploy.ts';
-import type { SiteFolders } from './paths.ts';
-import { describeFile } from './places.ts';
-import type { CheckResult, Finding, PublishedResult } from './publish.ts';
+import type { SiteFolders } from '../actions/paths.ts';
+import { describeFile } from '../actions/places.ts';
+import type { CheckResult, Finding, PublishedResult } from '../actions/publish.ts';
 
 const run = promisify(execFile);
 

@@ -6,9 +6,9 @@ import { pageFile } from '../../build/base/paths.ts';
 import { createDevSite } from '../../build/serve/dev-site.ts';
 import type { ServedFile } from '../../build/serve/response.ts';
 import { describeError } from '../../build/serve/source-lines.ts';
-import type { EntryDraft } from './api.ts';
+import type { EntryDraft } from '../actions/api.ts';
 
-export type { EntryDraft } from './api.ts';
+export type { EntryDraft } from '../actions/api.ts';
 
 export type DraftSite = ReturnType<typeof createDraftSite>;
 

@@ -9,12 +9,12 @@ import { localEditorHeaders } from '../../build/hosts/editor-policy.ts';
 import type { LocalEditor } from '../../build/serve/dev-server.ts';
 import { sendUncached } from '../../build/serve/response.ts';
 import { ADMIN_PATH } from '../../rules/editor-paths.ts';
+import type { EditorApi } from '../actions/api.ts';
+import { createPaths } from '../actions/paths.ts';
 import { createApi, NEEDED } from './actions-api.ts';
-import type { EditorApi } from './api.ts';
 import { bundleLocalEditor } from './bundle.ts';
 import { createDraftSite } from './draft-site.ts';
-import { localEditorPage } from './page.ts';
-import { createPaths } from './paths.ts';
+import { editorPage } from './page.ts';
 import { describeFailure, isFromHere, RequestError, readParams } from './request.ts';
 
 /** The page of an entry that is being written: ?file= names the entry. */
@@ -46,7 +46,7 @@ export async function createEditor(
     const token = randomUUID();
     tokens.add(token);
     const { script, styles } = assets;
-    const page = localEditorPage({
+    const page = editorPage({
       brand: (await api.site()).name,
       api: `${API_PATH}/${token}`,
       site: contentHash(content),

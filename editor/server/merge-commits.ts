@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PublishRequest } from './api.ts';
+import type { PublishRequest } from '../actions/api.ts';
+import { mergeTexts } from '../actions/merge-texts.ts';
 import type { Git } from './git.ts';
 import { textIn } from './git.ts';
-import { mergeTexts } from './merge-texts.ts';
 
 /** A file that both sides have changed. */
 export interface Sides {
@@ -74,5 +74,5 @@ async function mergedText(
   );
   // Two new files of one name have nothing in common.
   if (before == null || mine == null || others == null) return undefined;
-  return mergeTexts(git, path, [before, mine, others]);
+  return mergeTexts(path, [before, mine, others]);
 }

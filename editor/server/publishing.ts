@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLastDeploy } from '../../build/base/last-deploy.ts';
 import { toSlug } from '../../rules/slug.ts';
-import type { EditorApi, PublishRequest } from './api.ts';
+import type { EditorApi, PublishRequest } from '../actions/api.ts';
+import type { SiteFolders, SitePaths } from '../actions/paths.ts';
+import type { Publication, PublishedResult } from '../actions/publish.ts';
 import { differenceOf, discardChange, listChanges } from './changes.ts';
 import { commitFiles, reviewCommit } from './commits.ts';
 import { explainGit, type Git, gitIn } from './git.ts';
-import type { SiteFolders, SitePaths } from './paths.ts';
-import type { Publication, PublishedResult } from './publish.ts';
 import { type Received, receiveChanges, receiveProblem } from './receive.ts';
 
 /** In milliseconds: how long a remote may take to say what others have published, and to take what is pushed. */

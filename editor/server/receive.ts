@@ -2,14 +2,14 @@ import { existsSync, lstatSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWithin, writeFile } from '../../build/base/files.ts';
 import { formatBytes } from '../../build/base/report.ts';
-import type { PublishRequest } from './api.ts';
+import type { PublishRequest } from '../actions/api.ts';
+import { keepPicture, keepVersion } from '../actions/history.ts';
+import { mergeTexts } from '../actions/merge-texts.ts';
+import type { SiteFolders } from '../actions/paths.ts';
+import { describeFile } from '../actions/places.ts';
+import type { Publication } from '../actions/publish.ts';
 import { explainGit, type Git, textIn } from './git.ts';
-import { keepPicture, keepVersion } from './history.ts';
 import { mergeCommits, type Sides } from './merge-commits.ts';
-import { mergeTexts } from './merge-texts.ts';
-import type { SiteFolders } from './paths.ts';
-import { describeFile } from './places.ts';
-import type { Publication } from './publish.ts';
 
 export interface Received extends Pick<Publication, 'received' | 'conflicts'> {
   /** Why what others have published could not be taken over. */
@@ -103,7 +103,7 @@ async function planSteps(
     const [before, next] = await Promise.all([textIn(git, head, path), textIn(git, tree, path)]);
     if (resolved[path] === 'mine' || isSame(mine, next)) continue;
     const isText = before !== null && mine !== null && next !== null && /\.(?:md|yaml)$/.test(path);
-    const text = isText ? await mergeTexts(git, path, [before, mine, next]) : undefined;
+    const text = isText ? mergeTexts(path, [before, mine, next]) : undefined;
     if (text === undefined) conflicts.push({ path, theirTree: tree });
     else steps.push({ ...take, text });
   }

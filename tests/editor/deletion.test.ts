@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createDeletions } from '../../editor/server/deletion.ts';
+import { createDeletions } from '../../editor/actions/deletion.ts';
 import { createDraftSite } from '../../editor/server/draft-site.ts';
 import { createFixtureSite, POST } from '../fixture-site.ts';
 

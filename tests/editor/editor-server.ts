@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createDevServer } from '../../build/serve/dev-server.ts';
 import type { Session } from '../../build/serve/dev-site.ts';
-import type { EditorApi } from '../../editor/server/api.ts';
+import type { EditorApi } from '../../editor/actions/api.ts';
 import { createEditor } from '../../editor/server/editor.ts';
 import { serve } from '../serve.ts';
 import { ask } from '../servers/ask.ts';

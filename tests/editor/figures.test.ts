@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { updateLedger } from '../../editor/server/figures.ts';
+import { updateLedger } from '../../editor/actions/figures.ts';
 import { createFixtureSite } from '../fixture-site.ts';
 
 const site = await createFixtureSite();

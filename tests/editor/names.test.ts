@@ -1,9 +1,10 @@
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { NameChange } from '../../editor/server/api.ts';
-import { earlierVersions, replaceFile } from '../../editor/server/history.ts';
-import { changeName, findNameChange } from '../../editor/server/names.ts';
-import { saveOrder, withOwnNumber } from '../../editor/server/order.ts';
+import type { NameChange } from '../../editor/actions/api.ts';
+import { replaceFile } from '../../editor/actions/history.ts';
+import { changeName, findNameChange } from '../../editor/actions/names.ts';
+import { saveOrder, withOwnNumber } from '../../editor/actions/order.ts';
+import { earlierVersions } from '../../editor/server/committed-versions.ts';
 import { mistakesOf, POST, readChecked } from '../fixture-site.ts';
 import { sharedSite } from '../shared-site.ts';
 

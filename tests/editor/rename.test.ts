@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { mentionsOf } from '../../editor/server/mentions.ts';
-import { renameEntry } from '../../editor/server/rename.ts';
+import { mentionsOf } from '../../editor/actions/mentions.ts';
+import { renameEntry } from '../../editor/actions/rename.ts';
 import { mistakesOf, POST, readChecked } from '../fixture-site.ts';
 import { sharedSite } from '../shared-site.ts';
 

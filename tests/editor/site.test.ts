@@ -1,15 +1,16 @@
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { createPaths } from '../../editor/server/paths.ts';
-import { searchFiles } from '../../editor/server/search.ts';
-import { createSiteIndex } from '../../editor/server/site.ts';
-import { createSiteFiles } from '../../editor/server/site-files.ts';
+import { createPaths } from '../../editor/actions/paths.ts';
+import { searchFiles } from '../../editor/actions/search.ts';
+import { createSiteIndex } from '../../editor/actions/site.ts';
+import { createSiteFiles } from '../../editor/actions/site-files.ts';
+import { createSiteFacts } from '../../editor/server/site-facts.ts';
 import { createFixtureSite, POST } from '../fixture-site.ts';
 
 const site = await createFixtureSite();
 const folders = { root: dirname(site.root), content: site.root, static: join(dirname(site.root), 'static') };
 const files = createSiteFiles(folders);
-const index = createSiteIndex(folders, createPaths(folders), files);
+const index = createSiteIndex(folders, createPaths(folders), files, createSiteFacts(folders));
 
 beforeAll(async () => {
   await site.write('es/pages/contacto.md', '---\nlayout: page\ntitle: Contacto\n---\n');

@@ -30,13 +30,13 @@ type PolicyPlace = 'header' | 'meta';
  * @param settings the endpoint of forms, and Google if there is an id for it
  * @param styles hashes of inline styles (`hashSource`)
  * @param videos sources of the videos and calendars that it shows
- * @param framedBy which pages may show this one in a frame
+ * @param framedBy whose pages may show this one in a frame: "'self'", or an origin
  */
 export function securityPolicy(
   { forms, analytics, reporting }: Pick<Settings, 'forms' | 'analytics' | 'reporting'>,
   { styles, videos = [] }: { styles: readonly string[]; videos?: readonly string[] },
   place: PolicyPlace = 'header',
-  framedBy: "'none'" | "'self'" = "'none'",
+  framedBy = "'none'",
 ): string {
   const target = formUrl(forms);
   const endpoint = target && URL.canParse(target) ? [new URL(target).origin] : [];

@@ -1,4 +1,4 @@
-import type { NameChange, NamePlace } from '../../server/api.ts';
+import type { NameChange, NamePlace } from '../../actions/api.ts';
 import { call } from '../api.ts';
 import { showInDialog, tell } from './dialog.tsx';
 

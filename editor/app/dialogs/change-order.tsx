@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
+import type { EntrySummary } from '../../actions/api.ts';
 import { MoveButtons } from '../../form/move-buttons.tsx';
 import { moved } from '../../form/references.tsx';
-import type { EntrySummary } from '../../server/api.ts';
 import { showInDialog } from './dialog.tsx';
 
 /** Lets people put entries into another order. @returns their names in the folder; undefined if nothing was saved */

@@ -1,4 +1,4 @@
-import type { EarlierVersion } from '../../server/api.ts';
+import type { EarlierVersion } from '../../actions/api.ts';
 import { countChanges } from './compare-lines.ts';
 import { Comparison } from './comparison.tsx';
 import { showInDialog, tell } from './dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Place, SiteIndex } from '../../server/api.ts';
+import type { Place, SiteIndex } from '../../actions/api.ts';
 import { call } from '../api.ts';
 import { askFor, showInDialog } from './dialog.tsx';
 

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { formatPoint, movePoint, pointOf } from './focal-points.ts';
+import { SitePicture } from './site-picture.tsx';
 
 export interface FocalPointProps {
   /** Of the handle that a label leads to. */
@@ -32,7 +33,7 @@ export function FocalPoint({ id, picture, value, onChange, describedBy }: FocalP
   return (
     <div className="focal-point">
       <div className="focal-picture" onPointerDown={set} onPointerMove={set}>
-        <img src={picture.replace(/^\/?/, '/')} alt="" draggable={false} />
+        <SitePicture path={picture.replace(/^\/?/, '/')} draggable={false} />
         <button
           type="button"
           id={id}

@@ -2,6 +2,7 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { choosePicture } from './choose-picture.tsx';
 import { FileButton } from './file-button.tsx';
 import { uploadPictures } from './prepare-upload.ts';
+import { SitePicture } from './site-picture.tsx';
 
 export interface PictureFieldProps {
   /** Of the button that a label leads to. */
@@ -52,7 +53,7 @@ export function PictureField(props: PictureFieldProps): ReactNode {
       onDrop={drop}
     >
       {src && src !== broken ? (
-        <img src={src} alt="" onError={() => setBroken(src)} />
+        <SitePicture path={src} onMissing={() => setBroken(src)} />
       ) : (
         <p className="picture-empty">{src ? 'There is no such picture.' : 'Drop a picture here.'}</p>
       )}

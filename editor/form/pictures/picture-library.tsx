@@ -1,10 +1,11 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
+import type { Picture, Place } from '../../actions/api.ts';
 import { call } from '../../app/api.ts';
 import { showInDialog, tell } from '../../app/dialogs/dialog.tsx';
-import type { Picture, Place } from '../../server/api.ts';
 import { FileButton } from './file-button.tsx';
 import { PictureUses, usesText } from './picture-uses.tsx';
 import { uploadPictures } from './prepare-upload.ts';
+import { SitePicture } from './site-picture.tsx';
 
 export interface PictureLibraryProps {
   /** Makes pictures choosable. Gets the path of one: "/images/team.jpg". */
@@ -158,11 +159,13 @@ function Thumbnail({
   isFresh: boolean;
 }): ReactNode {
   const { path, size, width, height } = picture;
-  // A replaced picture keeps its address, but browsers keep what they have loaded.
-  const src = isFresh ? `${path}?${size}` : path;
   const content = (
     <>
-      <img src={src} alt="" loading="lazy" {...(width && height && { width, height })} />
+      <SitePicture
+        {...{ path, ...(width && height && { width, height }) }}
+        version={isFresh ? size : undefined}
+        loading="lazy"
+      />
       <span className="picture-name">{nameOf(picture)}</span>
     </>
   );
@@ -182,6 +185,8 @@ function Thumbnail({
 const nameOf = ({ path }: Picture) => path.replace(/^\/images\//, '');
 
 function factsOf({ size, width, height }: Picture): string {
+  // Pictures of a repository are not fetched to measure them.
+  if (size === 0) return '';
   const kilobytes = `${Math.max(1, Math.round(size / 1000)).toLocaleString('en-US')} kB`;
   return width && height ? `${width} × ${height} pixels, ${kilobytes}` : kilobytes;
 }

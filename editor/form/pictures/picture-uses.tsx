@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Place } from '../../server/api.ts';
+import type { Place } from '../../actions/api.ts';
 
 /** "Used on 3 pages": several places of a file are one. */
 export function usesText(places: readonly Place[]): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Place } from '../../server/api.ts';
+import type { Place } from '../../actions/api.ts';
 import { PictureLibrary } from './picture-library.tsx';
 
 /** The page with all pictures of the site. @param onOpen opens a place that shows one of them */

@@ -1,9 +1,9 @@
 import { UNKNOWN_PICTURE } from '../../../model/fields.ts';
 import { WIDEST_PICTURE } from '../../../rules/picture.ts';
 import { toSlug } from '../../../rules/slug.ts';
+import type { Picture } from '../../actions/api.ts';
 import { call } from '../../app/api.ts';
 import { tell } from '../../app/dialogs/dialog.tsx';
-import type { Picture } from '../../server/api.ts';
 
 /** What file dialogs offer. */
 export const PICTURE_FILES = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml';
@@ -39,7 +39,7 @@ async function upload(file: File, replaces: string | undefined): Promise<Picture
   const [, stem = '', end = ''] = /^(.*?)(\.\w+)?$/.exec(file.name) ?? [];
   // Browsers call every pasted picture "image".
   const name = stem === 'image' ? `picture ${new Date().toISOString().slice(0, 10)}` : stem;
-  const content = /^image\/(?:jpeg|png|webp)$/.test(file.type) ? await fit(file) : file;
+  const content = /^image\/(?:jpeg|png|webp)$/.test(file.type) ? await shrink(file) : file;
   const data = await base64(content);
   return call('upload', { name: toSlug(name) + end.toLowerCase(), data, ...(replaces && { replaces }) });
 }
@@ -54,7 +54,7 @@ async function base64(content: Blob): Promise<string> {
 }
 
 /** Shrinks a picture to the greatest width that the site shows. */
-async function fit(file: File): Promise<Blob> {
+async function shrink(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap || bitmap.width <= WIDEST_PICTURE) return file;
   const canvas = document.createElement('canvas');

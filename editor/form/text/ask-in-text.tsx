@@ -1,5 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { askFor, showInDialog } from '../../app/dialogs/dialog.tsx';
+import { SitePicture } from '../pictures/site-picture.tsx';
 import { linkAddress } from './link-address.ts';
 import { newTable, type TextTable, tableAt, writeTable } from './table.ts';
 import { TableDialog } from './table-dialog.tsx';
@@ -68,7 +69,7 @@ export async function editTable(view: EditorView): Promise<void> {
 export async function addPicture(view: EditorView, path: string): Promise<boolean> {
   const answer = await askFor(
     'Add the picture',
-    <img className="asked-picture" src={path} alt="" />,
+    <SitePicture key={path} className="asked-picture" path={path} />,
     [
       {
         ...{ name: 'alt', label: 'What does the picture show?' },

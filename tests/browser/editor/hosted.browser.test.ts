@@ -1,179 +1,172 @@
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { Route } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
-import { listFiles } from '../../../build/base/files.ts';
-import { contentHash } from '../../../build/base/hash.ts';
-import { editorHeaders } from '../../../build/hosts/editor-policy.ts';
-import { readTopLevel } from '../../../build/read/content-file.ts';
-import { editorOutputs } from '../../../editor/hosted/hosted.ts';
-import { ADMIN_PATH } from '../../../rules/editor-paths.ts';
-import { skipUnlessInstalled } from '../../editor/installed.ts';
-import { createFixtureSite } from '../../fixture-site.ts';
-import { serve } from '../../serve.ts';
-import { sharedBrowser, soon } from '../visit.ts';
+import { createHash } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { SIGN_IN_KEY } from '../../../rules/editor-paths.ts';
+import { axeViolations } from '../axe-violations.ts';
+import { openHosted } from './open-hosted.ts';
 
-skipUnlessInstalled();
+const MYTHS = 'posts/seo-myths-debunked.md';
+const FILE = `content/${MYTHS}`;
+const EDIT = `#/edit/${MYTHS}`;
+const OWN = 'edit/eva-1';
 
-const API = 'https://api.github.com';
-const REPOSITORY = '/repos/hall/site';
-const POST_ADDRESS = '#/collections/posts/entries/seo-myths-debunked';
-/** A picture as a phone names it, which is in the repository already. */
-const PICTURE = { name: 'IMG_4711.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('another picture') };
-
-/** GitHub with a repository, whose branches it doesn't really change. */
-function createGitHub(root: string) {
-  const blobs = new Map<string, Buffer>();
-  const main = new Map<string, string>();
-  const add = (path: string, data: Buffer) => {
-    const sha = contentHash(data.toString('base64'));
-    blobs.set(sha, data);
-    main.set(path, sha);
-  };
-  for (const name of listFiles(root)) add(`content/${name}`, readFileSync(`${root}/${name}`));
-  add('static/images/img-4711.jpg', Buffer.from('a picture'));
-  /** What would change the repository: "PATCH /git/refs/heads/main", and what was sent. */
-  const changes: { request: string; sent: unknown }[] = [];
-  const commit = { author: { name: 'Eva', date: '2026-01-01T00:00:00Z' }, tree: { sha: 'tree' } };
-  const pull = { number: 1, head: { sha: 'commit', ref: 'cms/posts/x' }, labels: [], user: { login: 'eva' } };
-
-  function answer(method: string, path: string): unknown {
-    if (path === '/user') return { login: 'eva', name: 'Eva', id: 1 };
-    const [, rest] = path.split(REPOSITORY);
-    if (rest === '') return { owner: { login: 'hall' }, permissions: { push: true } };
-    if (rest === undefined) return undefined;
-    if (method !== 'GET') return rest === '/pulls' ? pull : { sha: contentHash(rest), ...pull };
-    if (rest === '/branches/main') return { name: 'main', commit: { sha: 'commit', commit } };
-    if (rest === '/commits') return [{ sha: 'commit', commit, author: { login: 'eva' } }];
-    if (rest === '/pulls') return [];
-    const [, folder] = /^\/git\/trees\/main:(.*)/.exec(rest) ?? [];
-    if (folder !== undefined) {
-      const files = [...main].filter(([name]) => name.startsWith(`${folder}/`));
-      return {
-        tree: files.map(([name, sha]) => ({
-          path: name.slice(folder.length + 1),
-          sha,
-          type: 'blob',
-          size: 1,
-        })),
-      };
-    }
-    const blob = blobs.get(/^\/git\/blobs\/(.*)/.exec(rest)?.[1] ?? '');
-    return blob && { content: blob.toString('base64'), encoding: 'base64' };
-  }
-  return {
-    changes,
-    async respond(route: Route) {
-      const request = route.request();
-      const path = decodeURIComponent(new URL(request.url()).pathname);
-      const method = request.method();
-      if (method !== 'GET' && method !== 'OPTIONS')
-        changes.push({ request: `${method} ${path.replace(REPOSITORY, '')}`, sent: request.postDataJSON() });
-      const json = answer(method, path);
-      const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
-      await route.fulfill({ status: json ? 200 : 404, headers, json: json ?? { message: 'Not Found' } });
-    },
-  };
+const field = (page: Page, label: string) =>
+  page.locator('.entry-form').getByLabel(label, { exact: true }).first();
+const state = (page: Page, text: string) =>
+  page.locator('.entry-bar .state').getByText(text, { exact: true }).waitFor();
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await state(page, 'Saved');
 }
 
-/** The editor of a published site. Who works with GitHub is signed in. */
-async function openHosted(backend: 'github' | 'gitlab' = 'github') {
-  const { root } = await createFixtureSite();
-  const github = createGitHub(root);
-  const cms = { backend, repository: 'hall/site', branch: 'main' };
-  const settings = { ...readTopLevel(root, 'site.yaml'), cms };
-  const [script, admin] = await editorOutputs(root, settings, false);
-  const site = await serve(
-    createServer(({ url = '' }, response) => {
-      if (url === ADMIN_PATH)
-        return response
-          .writeHead(200, { ...editorHeaders(settings), 'Content-Type': 'text/html' })
-          .end(admin?.body);
-      if (url === `/${script?.path}`)
-        return response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(script?.body);
-      return response.writeHead(404).end();
-    }),
-  );
-  const context = await (await sharedBrowser()).newContext({ viewport: { width: 1440, height: 1000 } });
-  context.setDefaultTimeout(60_000);
-  onTestFinished(() => context.close());
-  await context.route('https://**', (route) => route.abort());
-  await context.route(`${API}/**`, github.respond);
-  await context.addInitScript(() =>
-    localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'github', token: 'token' })),
-  );
-  const page = await context.newPage();
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    return dialog.accept();
+test('a day on a phone: written, handed in, corrected, and published', async () => {
+  const { openAs, fake, setCheck, setPreview, textOf } = await openHosted();
+  const { page, left } = await openAs('eva');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('link', { name: 'Blog posts' }).click();
+  await page.getByRole('link', { name: 'SEO myths' }).click();
+  await field(page, 'Title').fill('Ten questions');
+  await save(page);
+  expect(await textOf(OWN, FILE)).toContain('title: "Ten questions"');
+  await page.getByRole('link', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await page.getByText('Handed in as number 1').waitFor();
+  const sha = () => fake.git('rev-parse', OWN);
+  setCheck(await sha(), 'failed', [{ file: FILE, line: 9, path: 'seo.title', message: 'is too long' }]);
+  setPreview(await sha(), 'https://deploy-preview-1--site.netlify.app');
+  fake.addComment(1, {
+    login: 'ben.o',
+    body: 'Nice.\n<img src=x onerror="document.title=1"> https://evil.netlify.app',
   });
-  await page.goto(`${site}${ADMIN_PATH}${POST_ADDRESS}`);
-  return { page, dialogs, changes: github.changes };
-}
-
-test('a picture whose name exists gets another one, and only a pull request is made', async () => {
-  const { page, dialogs, changes } = await openHosted();
-  await page.getByRole('button', { name: 'Picture', exact: true }).click();
-  const upload = page.locator('input[type=file]');
-  await upload.setInputFiles(PICTURE);
-  await page.getByText('img-4711-2.jpg').waitFor();
-  // Decap CMS selects what was uploaded last.
-  await upload.setInputFiles({ ...PICTURE, buffer: Buffer.from('one more') });
-  await page.getByText('img-4711-3.jpg').waitFor();
-  await page.getByRole('button', { name: 'Choose selected' }).click();
-  const question = page.getByRole('dialog', { name: 'Add the picture' });
-  await question.getByLabel('What does the picture show?').fill('A roof.');
-  await question.getByRole('button', { name: 'Add the picture' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await soon(() => changes.map(({ request }) => request)).toContain('POST /pulls');
-  expect(changes.find(({ request }) => request === 'POST /git/trees')?.sent).toMatchObject({
-    tree: [
-      { path: 'static/images/img-4711-3.jpg' },
-      { path: 'static/images/img-4711-2.jpg' },
-      { path: 'content/posts/seo-myths-debunked.md' },
-    ],
-  });
-  expect(changes.filter(({ request }) => /main|merge|DELETE/.test(request))).toEqual([]);
-  expect(dialogs).toEqual([]);
+  await page.reload();
+  await page.getByText('1 mistake to correct').waitFor();
+  expect(await page.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('listitem').filter({ hasText: 'ben.o' }).innerText()).toContain('<img src=x');
+  expect(await page.getByRole('link', { name: 'Look at the preview' }).getAttribute('href')).toBe(
+    'https://deploy-preview-1--site.netlify.app',
+  );
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('listitem').filter({ hasText: 'is too long' }).getByRole('link').click();
+  await page.waitForFunction(() => document.activeElement?.closest('.entry-form'));
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-seo-title');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Ten questions');
+  await save(page);
+  await page.getByRole('button', { name: 'Page', exact: true }).click();
+  expect(await page.locator('.preview iframe').getAttribute('src')).toBe(
+    'https://deploy-preview-1--site.netlify.app/blog/seo-myths-debunked',
+  );
+  setCheck(await sha(), 'success');
+  await page.getByRole('link', { name: 'Publish' }).click();
+  await page.getByText('no mistakes').waitFor();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Published.').waitFor();
+  await page.getByText('You have changed nothing').waitFor();
+  expect(await textOf('main', FILE)).toMatch(/title: "?Ten questions"?\n[\s\S]*title: "?Ten questions/);
+  expect(left).toEqual(['https://deploy-preview-1--site.netlify.app/blog/seo-myths-debunked']);
+  expect(await page.title()).toBe('Edit Section Line');
 });
 
-test('nothing can be deleted or stored without a review', async () => {
-  const { page, changes } = await openHosted();
-  await page.evaluate(() => location.assign('#/'));
-  await page.getByRole('link', { name: 'Workflow' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Media', includeHidden: true }).isVisible()).toBe(false);
-  await page.evaluate((address) => location.assign(address), POST_ADDRESS);
-  await page.getByRole('button', { name: 'Published', exact: true }).click();
-  expect(await page.getByRole('button', { name: 'Delete published entry' }).count()).toBe(0);
-  await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor();
-  expect(await page.getByRole('menuitem', { name: 'Unpublish' }).count()).toBe(0);
+test('unsent work survives no network, an expired sign-in, and a closed tab', async () => {
+  const { origin, openAs, fake, textOf } = await openHosted();
+  const { page, context } = await openAs('eva', EDIT);
+  await field(page, 'Title').fill('Not sent yet');
+  fake.failNext(/POST .*trees/, { status: 0 });
+  await page.keyboard.press('Control+s');
+  await page.getByText("can't be reached").waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Picture', exact: true }).click();
-  await page.getByText('img-4711.jpg').click();
-  const hidden = page.getByRole('button', { name: 'Delete selected', includeHidden: true });
-  expect(await hidden.isVisible()).toBe(false);
-  // Also if somebody finds another way.
-  await hidden.evaluate((button: HTMLElement) => button.click());
-  await page.getByText(/without a review, so it was not done/).waitFor();
-  expect(changes.map(({ request }) => request)).toEqual(['POST /git/trees', 'POST /git/commits']);
+  await page.evaluate((key) => sessionStorage.setItem(key, '{"token":"old"}'), SIGN_IN_KEY);
+  await page.keyboard.press('Control+s');
+  await page.getByRole('alert').getByRole('button', { name: 'Sign in with GitHub' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await field(page, 'Title').inputValue()).toBe('Not sent yet');
+  expect(await fake.git('branch', '--list', OWN)).toBe('');
+  // Somebody else changes another field meanwhile.
+  await fake.commitOn('main', 'Ben', {
+    [FILE]: (await textOf('main', FILE)).replace('Eight beliefs', 'Nine beliefs'),
+  });
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`${origin}/admin${EDIT}`);
+  await next.getByText('Your unsaved changes from').waitFor();
+  await save(next);
+  expect(await textOf(OWN, FILE)).toMatch(/title: "Not sent yet"\n[\s\S]*Nine beliefs/);
 });
 
-test('with GitLab, the published branch is left alone, too', async () => {
-  const { page } = await openHosted('gitlab');
-  await page.getByRole('button', { name: /GitLab/ }).waitFor();
-  const commit = (branch: string) =>
-    page.evaluate(
-      (body) =>
-        fetch('https://gitlab.com/api/v4/projects/hall%2Fsite/repository/commits', {
-          method: 'POST',
-          body,
-        }).then(
-          ({ status }) => status,
-          () => 'sent',
-        ),
-      JSON.stringify({ branch }),
-    );
-  expect(await commit('main')).toBe(422);
-  expect(await commit('cms/posts/x')).toBe('sent');
+test('somebody else has changed the same: both versions are side by side, and nothing is lost', async () => {
+  const { openAs, fake, textOf } = await openHosted();
+  const { page } = await openAs('eva', EDIT);
+  await field(page, 'Title').fill('Mine');
+  const theirs = (await textOf('main', FILE)).replace(/^title: .*$/m, 'title: Theirs');
+  await fake.commitOn('main', 'Ben', { [FILE]: theirs });
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('title: Theirs').waitFor();
+  await dialog.getByText('title: "Mine"').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await field(page, 'Title').inputValue()).toBe('Mine');
+  await page.keyboard.press('Control+s');
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await state(page, 'Saved');
+  expect(await textOf(OWN, FILE)).toContain('title: "Mine"');
+  expect(await textOf('main', FILE)).toContain('title: Theirs');
+});
+
+test('on GitLab, only the tab that has begun a sign-in can end it, and no token is anywhere else', async () => {
+  const { origin, openAs, fake } = await openHosted('gitlab');
+  const { page, context, left } = await openAs(undefined, '?code=stolen&state=guessed');
+  await page.getByRole('alert').getByText('was not started in this tab').waitFor();
+  expect(page.url()).toBe(`${origin}/admin`);
+  expect(left).toEqual([]);
+
+  const grants: URLSearchParams[] = [];
+  let challenge = '';
+  await context.route('https://gitlab.com/oauth/**', async (route) => {
+    const request = route.request();
+    if (request.method() === 'POST') {
+      grants.push(new URLSearchParams(request.postData() ?? ''));
+      return route.fulfill({
+        json: { access_token: 'eva', refresh_token: 'next' },
+        headers: { 'Access-Control-Allow-Origin': '*' },
+      });
+    }
+    const query = new URL(request.url()).searchParams;
+    challenge = query.get('code_challenge') ?? '';
+    expect(query.get('redirect_uri')).toBe(`${origin}/admin`);
+    return route.fulfill({
+      status: 302,
+      headers: { Location: `${origin}/admin?code=once&state=${query.get('state')}` },
+    });
+  });
+  await page.evaluate(() => {
+    location.hash = '#/list/posts';
+  });
+  await page.getByRole('button', { name: 'Sign in with GitLab' }).click();
+  await page.getByRole('heading', { name: 'Blog posts' }).waitFor();
+  expect(page.url()).toBe(`${origin}/admin#/list/posts`);
+  expect(grants.map((grant) => grant.get('code'))).toEqual(['once']);
+  expect(
+    createHash('sha256')
+      .update(grants[0]?.get('code_verifier') ?? '')
+      .digest('base64url'),
+  ).toBe(challenge);
+  const kept = await page.evaluate(() => [
+    document.cookie,
+    JSON.stringify(localStorage),
+    document.referrer,
+    document.body.innerHTML,
+  ]);
+  expect(kept.join()).not.toMatch(/"eva"|next"|once/);
+  expect(fake.requests.filter(({ path }) => /[?&](?:code|state|\w*_?token)=(?!100)/.test(path))).toEqual([]);
+
+  // A token that is too old is replaced once, and what was asked is asked again.
+  await page.evaluate((key) => {
+    sessionStorage.setItem(key, '{"token":"old","refresh":"next"}');
+    location.hash = '#/publish';
+  }, SIGN_IN_KEY);
+  await page.getByText('You have changed nothing').waitFor();
+  expect(grants.at(-1)?.get('grant_type')).toBe('refresh_token');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in with GitLab' }).waitFor();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('token');
 });

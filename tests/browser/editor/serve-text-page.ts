@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import sharp from 'sharp';
-import type { Picture } from '../../../editor/server/api.ts';
+import type { Picture } from '../../../editor/actions/api.ts';
 import { serve } from '../../serve.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -35,10 +35,6 @@ export async function serveTextPage(): Promise<ServedTextPage> {
     target: 'es2022',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    alias: {
-      react: join(ROOT, 'editor/node_modules/react'),
-      'react-dom': join(ROOT, 'editor/node_modules/react-dom'),
-    },
     logLevel: 'error',
     write: false,
   });

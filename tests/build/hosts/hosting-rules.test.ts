@@ -86,7 +86,7 @@ test('the policy allows the inline styles of all pages, each once', () => {
   expect(policy).toContain("; style-src 'self' 'sha256-a=' 'sha256-b='; ");
 });
 
-test('the page of the editor has a policy of its own, may open a window to sign in, and is never indexed', () => {
+test('the page of the editor has a policy of its own, and is never indexed', () => {
   const cms = { backend: 'github', repository: 'agency/site', branch: 'main' } as const;
   const sent = (address: string, cms?: Settings['cms'], isEdited = false) =>
     headersAt(siteRules({ ...site, settings: { ...settings, cms } }, true, [], isEdited).headers, address);
@@ -98,7 +98,6 @@ test('the page of the editor has a policy of its own, may open a window to sign 
   ]);
   expect(others).toEqual({
     ...usually,
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'X-Robots-Tag': 'noindex, nofollow',
   });
   // A site that is not edited in the browser has none.

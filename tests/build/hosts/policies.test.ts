@@ -13,17 +13,11 @@ const settings = (backend?: 'github' | 'gitlab', reporting: string | null = null
 const sources = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/).slice(0, 2)));
 
-const SELF = "'self' blob:";
-const IMAGES = "'self' data: blob:";
 test.each([
-  [
-    'github',
-    `${SELF} https://api.github.com https://www.githubstatus.com`,
-    `${IMAGES} https://avatars.githubusercontent.com`,
-  ],
-  ['gitlab', `${SELF} https://gitlab.com`, `${IMAGES} https://gitlab.com https://secure.gravatar.com`],
-  [undefined, SELF, IMAGES],
-] as const)('the editor only contacts the host of the repository: %s', (backend, connect, images) => {
+  ['github', "'self' https://api.github.com"],
+  ['gitlab', "'self' https://gitlab.com"],
+  [undefined, "'self'"],
+] as const)('the editor only contacts the host of the repository: %s', (backend, connect) => {
   expect(sources(editorPolicy(settings(backend)))).toEqual({
     ...{
       'default-src': "'none'",
@@ -31,9 +25,9 @@ test.each([
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
     },
-    ...{ 'script-src': "'self'", 'font-src': "'self'", 'frame-src': "'self' https://www.agency.example" },
-    ...{ 'connect-src': connect, 'img-src': images },
-    'style-src': expect.stringMatching(/^'self'( 'sha256-[^']+'){2}$/),
+    ...{ 'script-src': "'self'", 'style-src': "'self'", 'font-src': "'self'", 'connect-src': connect },
+    'img-src': "'self' data: blob:",
+    'frame-src': 'https://*.netlify.app https://*.pages.dev https://*.vercel.app',
   });
 });
 

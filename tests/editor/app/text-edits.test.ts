@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkAddress, pagesInList } from '../../../editor/form/text/link-address.ts';
+import { linkAddress } from '../../../editor/form/text/link-address.ts';
 import {
   insertBlock,
   insertMarkdown,
@@ -107,18 +107,6 @@ describe('links', () => {
     ['tel:+15205550199', 'tel:+15205550199'],
   ])('%s leads to %s', (typed, address) => {
     expect(linkAddress(typed, ['https://www.site.example'])).toBe(address);
-  });
-
-  test('the pages are those of llms.txt', () => {
-    const list =
-      '# Site\n\n- [Home](https://www.site.example/index.md): First.\n- [A \\[b\\]](/a/b.md)\n- [Feed](/feed.xml): x\n';
-    expect(pagesInList(list, 'http://localhost')).toEqual({
-      pages: [
-        { title: 'Home', path: '/' },
-        { title: 'A [b]', path: '/a/b' },
-      ],
-      published: ['https://www.site.example', 'http://localhost'],
-    });
   });
 });
 
