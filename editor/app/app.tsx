@@ -18,7 +18,14 @@ import { Shell } from './shell.tsx';
 import { pathIn, SiteStateProvider } from './site-context.ts';
 
 /** The editor: the site's content, and what is open of it. */
-export function EditorApp({ signOut }: { signOut?: () => void }): ReactNode {
+export function EditorApp({
+  signOut,
+  isSignedOut = false,
+}: {
+  signOut?: () => void;
+  /** The sign-in has expired, and the page says so. */
+  isSignedOut?: boolean;
+}): ReactNode {
   const [site, setSite] = useState<SiteIndex>();
   const [failure, setFailure] = useState<string>();
   const route = routeOf(useHash());
@@ -63,7 +70,11 @@ export function EditorApp({ signOut }: { signOut?: () => void }): ReactNode {
   return (
     <SiteStateProvider value={state}>
       <Shell {...{ route, signOut }}>
-        {failure && <p role="alert">{failure}</p>}
+        {failure && !isSignedOut && (
+          <p className="page" role="alert">
+            {failure}
+          </p>
+        )}
         <Failure where={location.hash}>
           <Page route={route} site={state.site} />
         </Failure>

@@ -55,6 +55,7 @@ function HostedEditor({
         </div>
       )}
       <EditorApp
+        isSignedOut={isExpired}
         signOut={() => {
           endSignIn();
           location.reload();

@@ -72,7 +72,8 @@ export function HostPreview({
   useEffect(() => {
     let isOver = false;
     call('review').then(
-      (review) => isOver || setAddress(review?.preview),
+      // A new commit has none yet, and the one before is nearly the same.
+      (review) => isOver || setAddress((before) => review?.preview ?? before),
       // The form needs no preview.
       () => undefined,
     );

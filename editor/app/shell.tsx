@@ -65,11 +65,6 @@ export function Shell({
             Publish
           </a>
         )}
-        {signOut && (
-          <button type="button" className="plain" onClick={signOut}>
-            Sign out
-          </button>
-        )}
       </header>
       <nav aria-label="Content">
         <ul>
@@ -86,6 +81,13 @@ export function Shell({
               Pictures
             </a>
           </li>
+          {signOut && (
+            <li>
+              <button type="button" className="link" onClick={signOut}>
+                Sign out
+              </button>
+            </li>
+          )}
         </ul>
       </nav>
       <main ref={main} tabIndex={-1}>

@@ -1,35 +1,14 @@
-import { createServer } from 'node:http';
 import type { BrowserContext, Route } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { editorHeaders } from '../../../build/hosts/editor-policy.ts';
-import { readTopLevel } from '../../../build/read/content-file.ts';
-import { editorOutputs } from '../../../editor/server/hosted.ts';
 import { ADMIN_PATH, SIGN_IN_KEY } from '../../../rules/editor-paths.ts';
-import { type Backend, createHostedSite } from '../../editor/hosts/hosted-editor.ts';
-import { serve } from '../../serve.ts';
+import type { Backend } from '../../editor/hosts/hosted-editor.ts';
+import { APIS, serveHosted } from '../../editor/hosts/serve-hosted.ts';
 import { sharedBrowser } from '../visit.ts';
-
-const APIS = { github: 'https://api.github.com', gitlab: 'https://gitlab.com' } as const;
 
 /** The editor of a published site in Chromium, and the repository behind it. */
 export async function openHosted(backend: Backend = 'github', place = '') {
-  const site = await createHostedSite(backend);
-  const cms = { backend, repository: 'hall/site', branch: 'main', applicationId: 'app' } as const;
-  const settings = { ...readTopLevel(site.content, 'site.yaml'), cms };
-  const outputs = await editorOutputs(site.content, settings, false);
-  const files = new Map(outputs.map(({ path, body }) => [`/${path}`, body]));
-  const origin = await serve(
-    createServer(({ url = '' }, response) => {
-      const path = url.split('?')[0] ?? '';
-      const body = files.get(path === ADMIN_PATH ? `${ADMIN_PATH}.html` : path);
-      if (body === undefined) return response.writeHead(404).end();
-      const type = { css: 'text/css', js: 'text/javascript', json: 'application/json' }[
-        path.replace(/^.*\./, '')
-      ];
-      const headers = path === ADMIN_PATH ? editorHeaders(settings) : {};
-      return response.writeHead(200, { ...headers, 'Content-Type': type ?? 'text/html' }).end(body);
-    }),
-  );
+  const site = await serveHosted(backend);
+  const { origin } = site;
   /** A browser of a person, who is signed in; `left` are addresses elsewhere that it has asked for. */
   const openAs = async (token: string | undefined, at = place) => {
     const context = await (await sharedBrowser()).newContext({ viewport: { width: 1440, height: 1000 } });
@@ -48,7 +27,7 @@ export async function openHosted(backend: Backend = 'github', place = '') {
     await page.goto(origin + ADMIN_PATH + at);
     return { context, page, left };
   };
-  return { ...site, origin, openAs };
+  return { ...site, openAs };
 }
 
 /** Requests to the API reach the fake host, and nothing else leaves the browser. */

@@ -91,14 +91,14 @@ export async function createHostedSite(backend: Backend) {
     repository: 'hall/site',
     people: PEOPLE,
   });
-  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => fake.fetch(new Request(input, init)));
-  onTestFinished(() => void vi.unstubAllGlobals());
   const index = publishedIndex(content, '2030-01-01');
   return {
     ...{ content, fake, setCheck, setPreview },
     textOf: (commit: string, path: string) => fake.git('show', `${commit}:${path}`),
     /** The editor of a person, in a tab of its own. */
     async editorOf(token: string) {
+      vi.stubGlobal('fetch', (input: string, init?: RequestInit) => fake.fetch(new Request(input, init)));
+      onTestFinished(() => void vi.unstubAllGlobals());
       tabs += 1;
       const storage: typeof import('./storage.ts') = await import(`${await bundled}?${tabs}`);
       const [name, origin] =
