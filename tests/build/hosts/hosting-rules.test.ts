@@ -42,6 +42,19 @@ test.each([
   expect(sent(true)['X-Content-Type-Options']).toBe('nosniff');
 });
 
+test('only a preview lets the editor of its own site show it in a frame', () => {
+  const cms = { backend: 'github', repository: 'agency/site', branch: 'main' } as const;
+  const url = 'https://www.agency.example';
+  const framedBy = (production: boolean, more: Partial<Settings>) => {
+    const rules = siteRules({ ...site, settings: { ...settings, url, ...more } }, production, []);
+    return /frame-ancestors ([^;]+)/.exec(
+      headersAt(rules.headers, '/about')['Content-Security-Policy'] ?? '',
+    )?.[1];
+  };
+  expect(framedBy(false, { cms })).toBe(url);
+  expect([framedBy(true, { cms }), framedBy(false, {})]).toEqual(["'none'", "'none'"]);
+});
+
 test('only the page of a video or a calendar allows its frame', () => {
   const youtube = 'https://www.youtube-nocookie.com';
   const pages = [
