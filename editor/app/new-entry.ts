@@ -18,10 +18,9 @@ export function startOf(kind: string, { defaults, choices }: SiteIndex): FormVal
   ).reduce<FormValues>(
     (values, { path, to }) => {
       const steps = path.split('.');
-      const isOne = choices[NAMES_OF[to]].length === 1;
-      return isOne || valueAt(values, steps) === undefined
-        ? values
-        : (withValue(values, steps, undefined) as FormValues);
+      const [only, ...others] = choices[NAMES_OF[to]];
+      const chosen = others.length === 0 ? only?.value : undefined;
+      return valueAt(values, steps) === undefined ? values : (withValue(values, steps, chosen) as FormValues);
     },
     { ...start },
   );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
 import { today } from '../../build/base/environment.ts';
 import { contentHash } from '../../build/base/hash.ts';
 import type { Output } from '../../build/base/output.ts';
@@ -45,23 +46,38 @@ export async function editorOutputs(
 /** What the editor may know of the content without a sign-in: nothing that visitors can't see. */
 export function publishedIndex(content: string, day: string): PublishedIndex {
   const files = createSiteFiles({ root: dirname(content), content })();
+  // Whoever has no page of their own, such as a client, may be in a draft only.
   const shown = files.filter(
-    ({ entry }) =>
-      entry.folder &&
-      entry.folder !== 'pages' &&
-      !entry.isDraft &&
-      !entry.isUnreadable &&
-      (entry.date ?? '') <= day,
+    ({ entry }) => entry.path && !entry.isDraft && !entry.isUnreadable && (entry.date ?? '') <= day,
   );
+  const settings = files.filter(({ entry }) => !entry.folder);
+  const paths = [...shown, ...settings].map(({ path }) => path);
   return {
-    defaults: readDefaults(content, day),
+    defaults: defaultsBy(content, paths, day),
     entries: Object.fromEntries(
-      shown.map(({ path, entry, language }): [string, PublishedIndex['entries'][string]] => {
-        const file = `content/${entry.file.slice(entry.file.indexOf('/') + 1)}`;
-        const bytes = readFileSync(path);
-        const blob = createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
-        return [file, language ? [blob, { ...entry, file }, language] : [blob, { ...entry, file }]];
-      }),
+      shown
+        .filter(({ entry }) => entry.folder !== 'pages')
+        .map(({ path, entry, language }): [string, PublishedIndex['entries'][string]] => {
+          const file = `content/${entry.file.slice(entry.file.indexOf('/') + 1)}`;
+          const bytes = readFileSync(path);
+          const blob = createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+          return [file, language ? [blob, { ...entry, file }, language] : [blob, { ...entry, file }]];
+        }),
     ),
   };
+}
+
+/** What new entries start with, by these files alone. */
+function defaultsBy(content: string, paths: readonly string[], day: string): PublishedIndex['defaults'] {
+  const copy = mkdtempSync(join(tmpdir(), 'published-'));
+  try {
+    for (const path of paths) {
+      const target = join(copy, relative(content, path));
+      mkdirSync(dirname(target), { recursive: true });
+      copyFileSync(path, target);
+    }
+    return readDefaults(copy, day);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
 }

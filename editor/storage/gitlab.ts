@@ -1,13 +1,6 @@
 import { base64 } from './bytes.ts';
-import {
-  type ChangeRequest,
-  type CheckNote,
-  HostError,
-  previewIn,
-  type RepositoryHost,
-  type ReviewState,
-  StaleError,
-} from './host.ts';
+import { readGitLabReview } from './gitlab-review.ts';
+import { type ChangeRequest, HostError, type RepositoryHost, StaleError } from './host.ts';
 import type { HostApi } from './requests.ts';
 
 /** How many texts one request may ask for. */
@@ -25,7 +18,6 @@ interface MergeRequest {
   web_url: string;
   state: 'opened' | 'merged' | 'closed' | 'locked';
   sha: string;
-  detailed_merge_status?: string;
 }
 
 interface Repository {
@@ -214,69 +206,6 @@ export function createGitLab(
       });
     },
 
-    async reviewState({ number, head, state }): Promise<ReviewState> {
-      const [request, notes, statuses, pipelines] = await Promise.all([
-        api.json<MergeRequest>(`${base}/merge_requests/${number}`),
-        api.json<
-          { author: { username: string } | null; body: string; system: boolean; created_at: string }[]
-        >(`${base}/merge_requests/${number}/notes?sort=asc&per_page=100`),
-        api.json<{ name: string; status: string; target_url: string | null }[]>(
-          `${base}/repository/commits/${head}/statuses?per_page=100`,
-        ),
-        api.json<{ id: number; sha: string; status: string }[]>(
-          `${base}/merge_requests/${number}/pipelines?per_page=20`,
-        ),
-      ]);
-      const pipeline = pipelines.find(({ sha }) => sha === head);
-      const jobs = pipeline
-        ? await api.json<{ id: number; name: string; status: string }[]>(
-            `${base}/pipelines/${pipeline.id}/jobs?per_page=100`,
-          )
-        : [];
-      const failed = jobs.filter(({ status }) => status === 'failed');
-      const mistakes = await Promise.all(failed.map(({ id }) => mistakesOf(id)));
-      const { detailed_merge_status: merging } = request;
-      return {
-        checks: pipeline ? checksOf(pipeline.status) : 'none',
-        failed: failed.map(({ name }) => name),
-        mistakes: mistakes.flat(),
-        comments: notes
-          .filter(({ system }) => !system)
-          .map(({ author, body, created_at: when }) => ({
-            who: author?.username ?? 'somebody',
-            text: body,
-            when,
-          })),
-        preview: previewIn(statuses.map(({ target_url: url }) => url)),
-        blocked:
-          state !== 'open'
-            ? undefined
-            : merging === 'conflict'
-              ? 'conflict'
-              : /^(?:not_approved|requested_changes|discussions_not_resolved)$/.test(merging ?? '')
-                ? 'needs a review'
-                : undefined,
-      };
-    },
+    reviewState: (request) => readGitLabReview(api, base, request),
   };
-
-  /** What a job has kept of `npm run check -- --json` (docs/hosting.md). */
-  async function mistakesOf(job: number): Promise<CheckNote[]> {
-    const found = await api.maybe<{
-      mistakes?: { file: string; line: number; path: string; message: string }[];
-    }>(`${base}/jobs/${job}/artifacts/check.json`);
-    return (found?.mistakes ?? []).map(({ file, line, path: field, message }) => ({
-      file,
-      line,
-      field,
-      message,
-    }));
-  }
-}
-
-/** What GitLab says about a pipeline. */
-function checksOf(status: string): ReviewState['checks'] {
-  if (status === 'success') return 'passed';
-  if (/^(?:failed|canceled)$/.test(status)) return 'failed';
-  return status === 'skipped' ? 'none' : 'running';
 }

@@ -1,5 +1,3 @@
-import { PREVIEW_HOSTS } from '../../rules/editor-paths.ts';
-
 /** Where the repository of the site is: what the editor needs of GitHub and GitLab. */
 export interface RepositoryHost {
   /** "GitHub" */
@@ -111,14 +109,4 @@ export class HostError extends Error {
     this.status = status;
     this.details = details;
   }
-}
-
-/** Finds the address of a preview in what a host has written; only its origin counts. */
-export function previewIn(texts: readonly (string | null | undefined)[]): string | undefined {
-  for (const text of texts)
-    for (const [address] of (text ?? '').matchAll(/https:\/\/[\w.-]+/g)) {
-      const { hostname } = new URL(address);
-      if (PREVIEW_HOSTS.some((host) => hostname.endsWith(`.${host}`))) return `https://${hostname}`;
-    }
-  return undefined;
 }

@@ -9,10 +9,12 @@ import { describeFile } from '../actions/places.ts';
 import type { Change, Finding, Publication, PublishedResult, Review } from '../actions/publish.ts';
 import type { IndexedFile } from '../actions/site-files.ts';
 import { draftOf } from './draft.ts';
+import { ROOT } from './fetched-files.ts';
+import { handIn, takeOver } from './hand-in.ts';
 import { HostError, type HostPerson, type RepositoryHost } from './host.ts';
 import { memory } from './node/fs.ts';
 import type { PublishedIndex } from './published-index.ts';
-import { createWorkingCopy, ROOT } from './work.ts';
+import { createWorkingCopy } from './work.ts';
 
 interface Options {
   host: RepositoryHost;
@@ -271,63 +273,16 @@ export function createRepositoryApi({ host, repository, branch, index }: Options
               isDone: false,
               message: 'Somebody else has changed the same. Choose which version to keep.',
             };
-          return isReview ? await handIn(message) : await takeOver(message);
+          if (!isReview) return await takeOver({ host, work, message });
+          const person = branchOf(await getPerson());
+          return await handIn({ host, work, branch: person, changes: await changes(), message });
         } catch (error) {
           const said = error instanceof HostError ? error.details : '';
           return { isDone: false, message: `${(error as Error).message}.`, ...(said && { details: said }) };
         }
       }),
   };
-
-  async function handIn(message: string): Promise<PublishedResult> {
-    const own = work.own();
-    if (!own) return { isDone: false, message: 'You have changed nothing that is not published already.' };
-    const list = describeList(await changes());
-    const request = await work.request();
-    if (request?.state === 'open') {
-      await host.updateRequest(request, message, list);
-      return { isDone: true, message: `Number ${request.number} has all your changes now.` };
-    }
-    const { number } = await host.openRequest(branchOf(await getPerson()), message, list);
-    return { isDone: true, message: `Handed in as number ${number}.` };
-  }
-
-  async function takeOver(message: string): Promise<PublishedResult> {
-    const request = await work.request();
-    if (request?.state !== 'open') return { isDone: false, message: 'Hand your changes in first.' };
-    const { checks, blocked } = await host.reviewState(request);
-    const why = WHY_NOT[blocked ?? checks];
-    if (why) return { isDone: false, message: why };
-    try {
-      await host.merge(request, message);
-    } catch (error) {
-      // What was refused because of a rule of the repository.
-      if (
-        error instanceof HostError &&
-        (error.status === 405 || error.status === 409 || error.status === 422)
-      )
-        return {
-          isDone: false,
-          message: `${host.name} does not let you publish this yet: it may need somebody else’s approval, or a check that has not finished.`,
-          details: error.details,
-        };
-      throw error;
-    }
-    await work.synchronize();
-    return {
-      isDone: true,
-      message: 'Published. The site is built now, and shows your changes in a few minutes.',
-    };
-  }
 }
-
-const WHY_NOT: Readonly<Record<string, string>> = {
-  running: 'The check is still running. Publish once it is done.',
-  failed: 'The check has found mistakes. Correct them, and publish then.',
-  conflict:
-    'Somebody else has published changes of the same lines. Open “Publish” again, and choose a version.',
-  'needs a review': 'Somebody else has to approve this first.',
-};
 
 const TYPES: Readonly<Record<string, string>> = {
   ...{ jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' },
@@ -342,21 +297,3 @@ const branchOf = ({ login, id }: HostPerson) =>
       .replace(/[^a-z\d]+/g, '-')
       .replace(/^-|-$/g, '') || 'person'
   }-${id}`;
-
-/** The list that reviewers read, as markdown. Titles are in code, where nothing is a link or calls somebody. */
-function describeList(changes: readonly Change[]): string {
-  const verbs = { new: 'New', changed: 'Changed', deleted: 'Deleted', moved: 'Moved' } as const;
-  const code = (text: string) => `\`${text.replaceAll('`', "'").replace(/\s+/g, ' ')}\``;
-  return changes
-    .map(({ file, title, what, from, isDraft }) =>
-      [
-        `- ${verbs[what]}: ${code(title || file.replace(/^.*\//, ''))}`,
-        isDraft && 'a draft',
-        from && `from ${code(from)}`,
-        `in ${code(file)}`,
-      ]
-        .filter(Boolean)
-        .join(', '),
-    )
-    .join('\n');
-}

@@ -30,6 +30,15 @@ export type HostApi = ReturnType<typeof createHostApi>;
 
 /** Asks a host. A token is only ever in a header. */
 export function createHostApi({ name, origin, token, renew, onExpired }: ApiOptions) {
+  let renewing: Promise<boolean> | undefined;
+  /** Once for all requests that wait: a refresh token works once. */
+  const renewOnce = (): Promise<boolean> => {
+    renewing ??= renew().finally(() => {
+      renewing = undefined;
+    });
+    return renewing;
+  };
+
   const send = async (path: string, { method = 'GET', body, accept }: ApiRequest): Promise<Response> => {
     const response = await fetch(origin + path, {
       method,
@@ -59,7 +68,7 @@ export function createHostApi({ name, origin, token, renew, onExpired }: ApiOpti
       if (response.ok) return response;
       if (response.status === 401 && !isRenewed) {
         isRenewed = true;
-        if (await renew()) continue;
+        if (await renewOnce()) continue;
       }
       if (response.status === 401) onExpired();
       const wait = waitOf(response, request.method ?? 'GET');
@@ -75,6 +84,15 @@ export function createHostApi({ name, origin, token, renew, onExpired }: ApiOpti
     ask,
     json: async <Answer>(path: string, request?: ApiRequest): Promise<Answer> =>
       (await (await ask(path, request)).json()) as Answer,
+    /** What the page can do without: another answer, where somebody may not read it. */
+    optional: <Answer>(path: string, without: Answer): Promise<Answer> =>
+      ask(path).then(
+        (response) => response.json() as Promise<Answer>,
+        (error) => {
+          if (error instanceof HostError && (error.status === 403 || error.status === 404)) return without;
+          throw error;
+        },
+      ),
     /** Undefined where there is nothing. */
     async maybe<Answer>(path: string): Promise<Answer | undefined> {
       try {

@@ -1,5 +1,6 @@
 import { mergeTexts } from '../actions/merge-texts.ts';
 import { gitName } from './bytes.ts';
+import { createFetchedFiles, type FileData, type FileTree, inMemory } from './fetched-files.ts';
 import { type ChangeRequest, type RepositoryHost, StaleError } from './host.ts';
 import { memory } from './node/fs.ts';
 
@@ -10,13 +11,10 @@ export interface WorkConflict {
   theirs: string | null;
 }
 
-type Tree = ReadonlyMap<string, string>;
-type Data = string | Uint8Array;
-
 /** A commit and its files. */
 interface State {
   commit: string;
-  tree: Tree;
+  tree: FileTree;
 }
 
 interface Position {
@@ -30,10 +28,6 @@ interface Position {
   head: string | undefined;
 }
 
-/** The file system of the actions begins here. */
-export const ROOT = '/site';
-const inMemory = (path: string) => `${ROOT}/${path}`;
-
 /** How often something is done again because another tab or person was faster. */
 const TRIES = 4;
 
@@ -44,12 +38,12 @@ const TRIES = 4;
 export function createWorkingCopy(host: RepositoryHost, published: string, branch: () => Promise<string>) {
   let position: Position | undefined;
   /** The files now. A merged one has the name of its new bytes. */
-  let view: Tree = new Map();
+  let view: FileTree = new Map();
   /** Where to fetch each file: the commit that has it. */
   let source = new Map<string, string>();
   let conflicts: WorkConflict[] = [];
   let received: string[] = [];
-  const trees = new Map<string, Promise<Tree>>();
+  const trees = new Map<string, Promise<FileTree>>();
   let last: Promise<unknown> = Promise.resolve();
 
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -68,6 +62,15 @@ export function createWorkingCopy(host: RepositoryHost, published: string, branc
     return { commit, tree: await known };
   };
 
+  /** Where the changes of a branch begin. What was squashed when it was published is in no commit of `main`. */
+  const startOf = async (name: string, head: string, main: string): Promise<string> => {
+    const [common, request] = await Promise.all([host.mergeBase(main, head), host.request(name)]);
+    if (request?.state !== 'merged' || common === head || common === request.head) return common;
+    const isWithin = async (commit: string) =>
+      commit === request.head || (await host.mergeBase(request.head, commit)) === request.head;
+    return (await isWithin(head)) && !(await isWithin(common)) ? request.head : common;
+  };
+
   /** Finds where everything is. */
   const locate = async (): Promise<Position> => {
     const name = await branch();
@@ -77,8 +80,7 @@ export function createWorkingCopy(host: RepositoryHost, published: string, branc
     if (position && position.main.commit === mainHead && position.head === head) return position;
     const main = await stateOf(mainHead);
     if (head === undefined) return { main, base: main, own: undefined, head };
-    const request = await host.request(name);
-    const start = request?.state === 'merged' ? request.head : await host.mergeBase(mainHead, head);
+    const start = await startOf(name, head, mainHead);
     if (start === head) return { main, base: main, own: undefined, head };
     return { main, base: await stateOf(start), own: await stateOf(head), head };
   };
@@ -137,67 +139,19 @@ export function createWorkingCopy(host: RepositoryHost, published: string, branc
     const isText = [before, mine, theirs].every((each) => typeof each === 'string');
     const both = isText ? mergeTexts(path, [before, mine, theirs] as [string, string, string]) : undefined;
     if (both !== undefined) return both;
-    const shown = (data: Data | null | undefined) =>
+    const shown = (data: FileData | null | undefined) =>
       data == null ? null : typeof data === 'string' ? data : 'A picture';
     return { file: path, mine: shown(mine), theirs: shown(theirs) };
   };
 
-  /** Fetches files that are known by their names only. */
-  const fetchFiles = async (paths: readonly string[]): Promise<void> => {
-    const missing = paths.filter((path) => source.has(path) && !memory.isFetched(inMemory(path)));
-    const byCommit = Map.groupBy(missing, (path) => source.get(path) ?? '');
-    await Promise.all(
-      [...byCommit].map(async ([commit, names]) => {
-        for (const [path, data] of await host.files(commit, names)) memory.set(inMemory(path), data);
-      }),
-    );
-  };
-
-  /** Runs an action, fetching what it reads. */
-  const attempt = async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
-    for (let round = 0; ; round += 1) {
-      const undo = memory.snapshot();
-      memory.takeMissed();
-      const outcome = await Promise.resolve()
-        .then(work)
-        .then(
-          (result) => ({ result }),
-          (error: unknown) => ({ error }),
-        );
-      const missed = memory.takeMissed().map((path) => path.slice(ROOT.length + 1));
-      if (missed.length > 0 && round < 20) {
-        undo();
-        // An action that reads one file of a folder mostly reads all of them, and then other folders.
-        const folders = new Set(missed.map(folderOf));
-        const more = [...view.keys()].filter(
-          (path) => path.startsWith('content/') && (round > 2 || (round > 0 && folders.has(folderOf(path)))),
-        );
-        await fetchFiles([...new Set([...missed, ...more])]);
-        continue;
-      }
-      if ('error' in outcome) {
-        undo();
-        throw outcome.error;
-      }
-      return outcome.result;
-    }
-  };
-
-  /** The files in memory that differ from those that were fetched. */
-  const changed = (before: ReadonlyMap<string, Data | undefined>): Map<string, Data | null> => {
-    const changes = new Map<string, Data | null>();
-    for (const path of memory.paths()) {
-      const name = path.slice(ROOT.length + 1);
-      const data = memory.text(path);
-      // Versions that the actions keep are no files of the repository.
-      if (!name.startsWith('.') && data !== undefined && data !== before.get(path)) changes.set(name, data);
-    }
-    for (const path of view.keys()) if (!memory.has(inMemory(path))) changes.set(path, null);
-    return changes;
-  };
+  const { fetchFiles, attempt, changedSince } = createFetchedFiles({
+    host,
+    names: () => view,
+    sourceOf: (path) => source.get(path),
+  });
 
   /** Makes a commit on the branch of the person. */
-  const commit = async (message: string, changes: ReadonlyMap<string, Data | null>): Promise<void> => {
+  const commit = async (message: string, changes: ReadonlyMap<string, FileData | null>): Promise<void> => {
     if (!position) throw new Error('The files are not there yet');
     const { main, own, base, head } = position;
     const name = await branch();
@@ -209,7 +163,7 @@ export function createWorkingCopy(host: RepositoryHost, published: string, branc
     // As long as somebody has to choose a version, the branch goes on where it is.
     const isMerging = isBehind && conflicts.every(({ file }) => changes.has(file));
     const from = own && !isMerging ? own : main;
-    const all = new Map<string, Data | null>();
+    const all = new Map<string, FileData | null>();
     if (isMerging)
       for (const path of mine) {
         if (view.get(path) === main.tree.get(path)) continue;
@@ -262,7 +216,7 @@ export function createWorkingCopy(host: RepositoryHost, published: string, branc
         before = fetched();
         return work();
       });
-      const changes = changed(before);
+      const changes = changedSince(before);
       if (changes.size === 0) return result;
       try {
         await commit(message(result), changes);
@@ -284,10 +238,10 @@ export function createWorkingCopy(host: RepositoryHost, published: string, branc
     const taken = chosen
       .map(({ file }) => file)
       .filter((file) => choices[file] === 'theirs' && main.tree.has(file));
-    const theirs = taken.length > 0 ? await host.files(main.commit, taken) : new Map<string, Data>();
+    const theirs = taken.length > 0 ? await host.files(main.commit, taken) : new Map<string, FileData>();
     await fetchFiles(chosen.map(({ file }) => file));
     const changes = new Map(
-      chosen.map(({ file }): [string, Data | null] => [
+      chosen.map(({ file }): [string, FileData | null] => [
         file,
         (choices[file] === 'theirs' ? theirs.get(file) : memory.text(inMemory(file))) ?? null,
       ]),
@@ -305,7 +259,7 @@ export function createWorkingCopy(host: RepositoryHost, published: string, branc
     fetchFiles,
     attempt,
     /** The names of all files, in the folders of the site. */
-    names: (): Tree => view,
+    names: (): FileTree => view,
     /** What is published. */
     published: (): State | undefined => position?.main,
     own: (): State | undefined => position?.own,
@@ -336,10 +290,8 @@ export function createWorkingCopy(host: RepositoryHost, published: string, branc
   };
 }
 
-const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
-
 /** The paths of files that differ. */
-function changesBetween(before: Tree, after: Tree): Set<string> {
+function changesBetween(before: FileTree, after: FileTree): Set<string> {
   const paths = new Set<string>();
   for (const [path, name] of after) if (before.get(path) !== name) paths.add(path);
   for (const path of before.keys()) if (!after.has(path)) paths.add(path);

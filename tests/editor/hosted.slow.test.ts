@@ -272,4 +272,26 @@ describe.each<Backend>(['github', 'gitlab'])('on %s', (backend) => {
     expect(await textOf(OWN, MYTHS)).toContain('Even later');
     expect(await fake.git('rev-list', '--count', `main..${OWN}`)).toBe('2');
   });
+
+  test.each([false, true])(
+    'after publishing (squashed: %s), what others change is theirs',
+    async (squash) => {
+      const { fake, editorOf } = await createHostedSite(backend);
+      fake.squash = squash;
+      const eva = await editorOf('eva');
+      await edit(eva, MYTHS, retitle('First'));
+      await eva.publish({ message: 'First', files: [], isReview: true });
+      await eva.publish({ message: 'First', files: [] });
+      const about = 'content/pages/about.md';
+      const others = (line: string) =>
+        fake.commitOn('main', line, { [about]: `---\nlayout: about\n---\n\n${line}\n` });
+      await others('One');
+      await edit(eva, MYTHS, retitle('Second'));
+      await others('Two');
+      expect(await eva.publication()).toMatchObject({ conflicts: [], changes: [{ file: MYTHS }] });
+      const again = await editorOf('eva');
+      expect(await again.publication()).toMatchObject({ conflicts: [], changes: [{ file: MYTHS }] });
+      expect((await again.open({ file: about })).text).toContain('Two');
+    },
+  );
 });

@@ -77,21 +77,28 @@ async function fakeHost(backend: Backend, options: FakeHostOptions) {
   };
 }
 
-/** A repository at a host that is no more than a program, and people who work on it. */
-export async function createHostedSite(backend: Backend) {
-  bundled ??= storagePath();
+let read: Promise<Awaited<ReturnType<typeof readSite>>> | undefined;
+/** What every repository begins with. */
+async function readSite() {
   const { root: content } = await createFixtureSite();
   const files: Record<string, string | Buffer> = {
     'README.md': 'code',
     'static/images/team.png': Buffer.from(PIXEL, 'base64'),
   };
   for (const name of listFiles(content)) files[`content/${name}`] = readFileSync(join(content, name));
+  return { content, files, index: publishedIndex(content, '2030-01-01') };
+}
+
+/** A repository at a host that is no more than a program, and people who work on it. */
+export async function createHostedSite(backend: Backend) {
+  bundled ??= storagePath();
+  read ??= readSite();
+  const { content, files, index } = await read;
   const { fake, setCheck, setPreview } = await fakeHost(backend, {
     files,
     repository: 'hall/site',
     people: PEOPLE,
   });
-  const index = publishedIndex(content, '2030-01-01');
   return {
     ...{ content, fake, setCheck, setPreview },
     textOf: (commit: string, path: string) => fake.git('show', `${commit}:${path}`),
