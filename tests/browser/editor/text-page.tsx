@@ -1,10 +1,12 @@
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { setActions } from '../../../editor/app/api.ts';
 import { FocalPoint } from '../../../editor/form/pictures/focal-point.tsx';
 import { PictureField } from '../../../editor/form/pictures/picture-field.tsx';
 import { PicturesPage } from '../../../editor/form/pictures/pictures-page.tsx';
 import { PlainText } from '../../../editor/form/text/plain-text.tsx';
 import { TextField } from '../../../editor/form/text/text-field.tsx';
+import { localApi } from '../../../editor/storage/local.ts';
 
 /** What tests read and set. */
 export interface TextPage {
@@ -26,6 +28,8 @@ addEventListener('keydown', (event) => {
   event.preventDefault();
   state.saves += 1;
 });
+
+setActions(localApi);
 
 const PAGES = [
   { path: '/services/seo', title: 'SEO' },
