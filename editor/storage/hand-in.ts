@@ -28,7 +28,7 @@ export async function handIn({ host, work, branch, changes, message }: HandIn): 
 }
 
 /** Publishes what was handed in, once its checks are done. */
-export async function takeOver({
+export async function publishHandedIn({
   host,
   work,
   message,

@@ -10,7 +10,7 @@ import type { Change, Finding, Publication, PublishedResult, Review } from '../a
 import type { IndexedFile } from '../actions/site-files.ts';
 import { draftOf } from './draft.ts';
 import { ROOT } from './fetched-files.ts';
-import { handIn, takeOver } from './hand-in.ts';
+import { handIn, publishHandedIn } from './hand-in.ts';
 import { HostError, type HostPerson, type RepositoryHost } from './host.ts';
 import { memory } from './node/fs.ts';
 import type { PublishedIndex } from './published-index.ts';
@@ -273,7 +273,7 @@ export function createRepositoryApi({ host, repository, branch, index }: Options
               isDone: false,
               message: 'Somebody else has changed the same. Choose which version to keep.',
             };
-          if (!isReview) return await takeOver({ host, work, message });
+          if (!isReview) return await publishHandedIn({ host, work, message });
           const person = branchOf(await getPerson());
           return await handIn({ host, work, branch: person, changes: await changes(), message });
         } catch (error) {

@@ -157,7 +157,7 @@ describe.each<Backend>(['github', 'gitlab'])('on %s', (backend) => {
     expect(await fake.git('log', '--format=%s', `main..${OWN}`)).toBe('Change Eleven questions');
     expect((await (await editorOf('eva')).publication()).changes).toMatchObject([{ file: MYTHS }]);
     expect(await handIn('Eleven')).toMatchObject({ isDone: true });
-    fake.closeRequest((await eva.review())?.number ?? 0);
+    await fake.closeRequest((await eva.review())?.number ?? 0);
     expect(await eva.review()).toMatchObject({ state: 'closed' });
     expect((await eva.publication()).changes).toHaveLength(1);
   });
