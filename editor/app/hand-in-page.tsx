@@ -202,7 +202,8 @@ function ReviewSection({
         )}
         {blocked === 'conflict' && (
           <p role="alert">
-            Somebody else has published changes of the same lines. Reload this page to choose a version.
+            Somebody else has published changes of the same lines. Hand in again: your changes are joined with
+            theirs, or you choose a version.
           </p>
         )}
         {blocked === 'needs a review' && <p>Somebody else has to approve it before it can be published.</p>}

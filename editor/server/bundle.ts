@@ -51,7 +51,7 @@ async function bundle(main: string, options: BuildOptions & { write: false }): P
 /** What takes the place of modules of Node, and of what the build keeps between runs. */
 const IN_BROWSER: Readonly<Record<string, string>> = {
   ...{ 'node:fs': 'fs.ts', 'node:fs/promises': 'fs.ts', 'node:crypto': 'crypto.ts' },
-  ...{ 'node:util': 'util.ts', 'node:module': 'util.ts' },
+  ...{ 'node:util': 'terminal-text.ts', 'node:module': 'packages.ts' },
 };
 
 /** How modules that use Node are bundled for the editor at /admin. */

@@ -61,7 +61,7 @@ const WHY_NOT: Readonly<Record<string, string>> = {
   running: 'The check is still running. Publish once it is done.',
   failed: 'The check has found mistakes. Correct them, and publish then.',
   conflict:
-    'Somebody else has published changes of the same lines. Open “Publish” again, and choose a version.',
+    'Somebody else has published changes of the same lines. Hand in again: they are joined, or you choose a version.',
   'needs a review': 'Somebody else has to approve this first.',
 };
 

@@ -181,16 +181,13 @@ export function createRepositoryApi({ host, repository, branch, index }: Options
       ({ path }, { replaces }) => `${replaces ? 'Replace' : 'Add'} the picture ${path.replace(/^.*\//, '')}`,
     ),
 
-    picture: ({ path }) =>
-      work.inTurn(async () => {
-        const file = fileAt(`static${path}`);
-        if (!memory.has(file)) return null;
-        await work.fetchFiles([nameOf(file)]);
-        const data = memory.text(file);
-        if (data === undefined) return null;
-        const type = TYPES[path.replace(/^.*\./, '').toLowerCase()] ?? '';
-        return URL.createObjectURL(new Blob([data as BlobPart], { type }));
-      }),
+    // Not in turn: a library has many, and nobody should wait for them.
+    async picture({ path }) {
+      const data = await work.read(nameOf(fileAt(`static${path}`)));
+      if (data === undefined) return null;
+      const type = TYPES[path.replace(/^.*\./, '').toLowerCase()] ?? '';
+      return URL.createObjectURL(new Blob([data as BlobPart], { type }));
+    },
 
     versions: ({ file }) =>
       work.inTurn(async () => {
@@ -240,6 +237,7 @@ export function createRepositoryApi({ host, repository, branch, index }: Options
       }),
     discard: ({ file }) =>
       work.inTurn(async () => {
+        await work.synchronize();
         const found = (await changes()).find((each) => each.file === file);
         const published = work.published();
         if (!found || !published) throw new Error(`${file} has no changes that were not published`);
@@ -260,8 +258,12 @@ export function createRepositoryApi({ host, repository, branch, index }: Options
         );
         return null;
       }),
-    check: () => ({ mistakes: [], inDrafts: [], advice: [] }),
-    review: () => work.inTurn(review),
+    check: () => ({
+      ...{ mistakes: [], inDrafts: [], advice: [] },
+      failure: `${host.name} checks what is handed in`,
+    }),
+    // Not in turn: somebody types meanwhile.
+    review,
 
     publish: ({ message, isReview = false, resolved = {} }): Promise<PublishedResult> =>
       work.inTurn(async () => {
@@ -274,6 +276,7 @@ export function createRepositoryApi({ host, repository, branch, index }: Options
               message: 'Somebody else has changed the same. Choose which version to keep.',
             };
           if (!isReview) return await publishHandedIn({ host, work, message });
+          await work.update();
           const person = branchOf(await getPerson());
           return await handIn({ host, work, branch: person, changes: await changes(), message });
         } catch (error) {

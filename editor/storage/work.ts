@@ -62,6 +62,12 @@ export function createWorkingCopy(host: RepositoryHost, published: string, branc
     return { commit, tree: await known };
   };
 
+  /** Keeps the trees that are compared. */
+  const forgetTrees = ({ main, base, own }: Position): void => {
+    const used = [main, base, own].map((state) => state?.commit);
+    for (const commit of trees.keys()) if (!used.includes(commit)) trees.delete(commit);
+  };
+
   /** Where the changes of a branch begin. What was squashed when it was published is in no commit of `main`. */
   const startOf = async (name: string, head: string, main: string): Promise<string> => {
     const [common, request] = await Promise.all([host.mergeBase(main, head), host.request(name)]);
@@ -125,6 +131,7 @@ export function createWorkingCopy(host: RepositoryHost, published: string, branc
       if (view.get(path) !== name || !memory.has(inMemory(path)))
         memory.set(inMemory(path), merged.get(path));
     [position, view, source, conflicts] = [next, files, from, found];
+    forgetTrees(next);
   };
 
   const mergeFile = async (
@@ -156,12 +163,8 @@ export function createWorkingCopy(host: RepositoryHost, published: string, branc
     const { main, own, base, head } = position;
     const name = await branch();
     const mine = own ? changesBetween(base.tree, own.tree) : new Set<string>();
-    const isBehind =
-      own !== undefined &&
-      main !== base &&
-      [...mine].some((path) => base.tree.get(path) !== main.tree.get(path));
     // As long as somebody has to choose a version, the branch goes on where it is.
-    const isMerging = isBehind && conflicts.every(({ file }) => changes.has(file));
+    const isMerging = isBehind(position) && conflicts.every(({ file }) => changes.has(file));
     const from = own && !isMerging ? own : main;
     const all = new Map<string, FileData | null>();
     if (isMerging)
@@ -201,6 +204,7 @@ export function createWorkingCopy(host: RepositoryHost, published: string, branc
     view = files;
     conflicts = isMerging ? [] : conflicts;
     position = { main, base: from === main ? main : base, own: { commit: id, tree }, head: id };
+    forgetTrees(position);
   };
 
   const changeNow = async <Result>(
@@ -284,11 +288,30 @@ export function createWorkingCopy(host: RepositoryHost, published: string, branc
     /** Chooses versions of files in conflict. */
     resolve: (choices: Readonly<Record<string, 'mine' | 'theirs'>>): Promise<void> =>
       alone(() => resolveNow(choices)),
+    /** Joins the branch with what others have published of the same files. */
+    update: (): Promise<void> =>
+      alone(async () => {
+        if (position && isBehind(position) && conflicts.length === 0)
+          await commit('Join with what others have published', new Map());
+      }),
+    /** A file as it is, without keeping it. */
+    async read(path: string): Promise<FileData | undefined> {
+      const commitOf = source.get(path);
+      return (
+        memory.text(inMemory(path)) ??
+        (commitOf === undefined ? undefined : (await host.files(commitOf, [path])).get(path))
+      );
+    },
     /** The newest request to take over the branch. */
     request: async (): Promise<ChangeRequest | undefined> =>
       position?.head === undefined ? undefined : host.request(await branch()),
   };
 }
+
+/** Whether others have published changes of files that the person has changed, too. */
+const isBehind = ({ main, base, own }: Position): boolean =>
+  own !== undefined &&
+  [...changesBetween(base.tree, own.tree)].some((path) => base.tree.get(path) !== main.tree.get(path));
 
 /** The paths of files that differ. */
 function changesBetween(before: FileTree, after: FileTree): Set<string> {

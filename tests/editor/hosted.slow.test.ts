@@ -207,6 +207,14 @@ describe.each<Backend>(['github', 'gitlab'])('on %s', (backend) => {
     await fake.mergeRequest(2);
     expect(await textOf('main', MYTHS)).toMatch(/From Ben again\n[\s\S]*From Eva[\s\S]*And more/);
 
+    // Handing in joins what nobody has to choose.
+    await edit(ben, MYTHS, retitle('Before'));
+    const longer = `${await textOf('main', MYTHS)}\n\nFrom somebody.\n`;
+    await fake.commitOn('main', 'Somebody', { [MYTHS]: longer });
+    await ben.publish({ message: 'Ben', files: [], isReview: true });
+    expect(await textOf('edit/ben-o-2', MYTHS)).toMatch(/title: Before\n[\s\S]*From somebody/);
+    expect(await fake.git('merge-base', 'main', 'edit/ben-o-2')).toBe(await fake.git('rev-parse', 'main'));
+
     await edit(ben, MYTHS, retitle('Not that'));
     await fake.commitOn('main', 'Somebody', { [MYTHS]: null });
     expect((await ben.publication()).conflicts).toMatchObject([{ theirs: null }]);
