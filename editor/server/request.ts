@@ -33,6 +33,7 @@ const PARAMS = z
     ...{ folder: z.enum(Object.keys(PATH_PREFIX)), slug: z.string(), to: z.string(), source: z.string() },
     ...{ field: z.string(), name: z.string(), slugs: z.array(z.string()), words: z.string() },
     ...{ data: z.string(), replaces: z.string(), message: z.string(), files: z.array(z.string()) },
+    path: z.string(),
     isReview: z.boolean(),
     resolved: z.record(z.string(), z.enum(['mine', 'theirs'])),
     change: z.strictObject({ from: z.string(), to: z.string(), places: z.array(place) }),

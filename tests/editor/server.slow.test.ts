@@ -370,6 +370,8 @@ describe('pictures', () => {
       POST.replace('The body', '![A](/images/my-team.png) ![B](/images/the%20team.png)\n\nThe body'),
     );
     const pictures = await server.act('pictures');
+    // The server itself shows all of them.
+    expect(await server.act('picture', { path: '/images/a.png' })).toBeNull();
     const place = {
       file: 'content/posts/shows.md',
       title: 'Six checks before you buy ads',
